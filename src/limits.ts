@@ -165,6 +165,9 @@ export const attemptLimits = {
   /** Letters that ask the owner of an account about an attack, of each kind. */
   alarm: { most: 1, seconds: 3 * 86_400 },
   emailUndo: { most: 10, seconds: 60 },
+  /** One link of a mail, and those that one provider's machine follows for its readers. */
+  mailStop: { most: 10, seconds: 60 },
+  mailStops: { most: 600, seconds: 3600 },
   ownPassword: { most: 10, seconds: 60 },
   verification: { most: 6, seconds: 60 },
   settings: { most: 10, seconds: 60 },

@@ -17,6 +17,8 @@ export const own = {
   security: '/user/profile#keamanan',
   sessions: '/user/profile#sesi',
   mailChoices: '/user/profile#pemberitahuan',
+  /** Where one kind of mail is turned off without logging in. */
+  stopMail: (token: string) => `/email/berhenti/${token}`,
   profileDocuments: '/user/profile#dokumen',
   /** `from`: the page that opens once the data are sent. */
   personalDataPage: (page: string, from: string | null = null) =>

@@ -14,6 +14,10 @@ export const PROBLEMS = {
   UNAUTHORIZED_ACTION: { status: 403, message: 'This action is unauthorized.' },
   TWO_FACTOR_OFF: { status: 404, message: 'Two factor authentication has not been enabled.' },
   SESSION_NOT_FOUND: { status: 404, message: 'Itu sudah berakhir.' },
+  MAIL_LINK_OVER: {
+    status: 410,
+    message: 'Tautan ini tidak berlaku lagi. Masuk, lalu pilih email yang Anda terima di Profil, bagian Pemberitahuan.',
+  },
   LINK_OVER: { status: 410, message: 'Tautan ini tidak berlaku lagi: sudah dipakai atau lewat waktunya.' },
   UNACCEPTABLE_FILE: { status: 422, message: 'Berkas tidak dapat diterima.' },
   NOT_FOUND: { status: 404, message: 'Alamat yang diminta tidak ditemukan.' },

@@ -34,7 +34,7 @@ export const ACCESS_TABLE: Record<Access, string[]> = {
     ...['trackComplaint', 'replyToComplaint', 'reopenComplaint'],
     'getCsrfCookie',
     'logout',
-    'undoEmailChange',
+    ...['undoEmailChange', 'getMailStop', 'stopMail'],
     'getUnverifiedAccount',
     'receiveChargeNotice',
     ...['readCalendarFeed', 'checkSetupCode'],

@@ -3,7 +3,15 @@ import type { Db } from '../src/ground/database/db.ts'
 
 /** Calls whose address names nothing that belongs to one person, or that ask for a secret beside it. */
 export const NOBODYS = new Set([
-  ...['verifyEmail', 'undoEmailChange', 'startApplication', 'registerActivity', 'getOfferedActivity'],
+  ...[
+    'verifyEmail',
+    'undoEmailChange',
+    'getMailStop',
+    'stopMail',
+    'startApplication',
+    'registerActivity',
+    'getOfferedActivity',
+  ],
   ...['getStatusList', 'getHolderPortrait', 'replyToComplaint', 'reopenComplaint', 'readCalendarFeed'],
   ...['startChannel', 'confirmChannel', 'endChannel', 'receiveChargeNotice', 'getWalletStatusList', 'readWalletOffer'],
   ...['getVerification', 'getWatchInvitation', 'acceptWatchInvitation', 'checkSetupCode'],

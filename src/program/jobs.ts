@@ -54,7 +54,7 @@ export function jobHandlers(context: () => Context, parts: AppParts): JobHandler
       const mail = readQueuedMail(data)
       await mailbox(
         await composeMessage(
-          { db: context().db, config, log, files, drawPaper: paperDrawer(context(), parts) },
+          { db: context().db, config, keys: context().keys, log, files, drawPaper: paperDrawer(context(), parts) },
           mail,
           id,
         ),

@@ -3,10 +3,12 @@ import path from 'node:path'
 import nodemailer from 'nodemailer'
 import type { Logger } from 'pino'
 import type { LetterTexts } from '../../features/platform/letters/rules.ts'
+import { type DeclinableMail, declinePath } from '../../features/platform/notifications/decline-rules.ts'
 import type { Config } from '../../ground/config.ts'
 import type { Db } from '../../ground/database/db.ts'
 import type { EnclosedPaper } from '../../ground/jobs/feature-jobs.ts'
 import type { JobQueue } from '../../ground/jobs/jobs.ts'
+import type { Keys } from '../../ground/secrets/keys.ts'
 import type { FileStore } from '../../ground/storage/file-store.ts'
 import { writeWhole } from '../../ground/storage/places/whole-file.ts'
 import { requestHere } from '../../ground/tracing/tracing.ts'
@@ -39,8 +41,10 @@ export type DrawPaper = (paper: PaperEnclosure) => Promise<EnclosedPaper | undef
 export type Mail = Letter & {
   to: string
   paper?: PaperEnclosure | undefined
-  /** The reader may decline letters of this sort, on the page of this path. */
+  /** The reader may decline letters of this sort, on the page of this path: all that the release before knows. */
   decline?: string | undefined
+  /** The kind that the reader turns off by one press. */
+  optional?: DeclinableMail | undefined
   calendar?: CalendarEnclosure | undefined
   /** Texts that somebody tries out, instead of those in force. */
   trial?: LetterTexts
@@ -115,6 +119,7 @@ async function logoPart(db: Db, files: FileStore): Promise<Attachment[]> {
 interface Composing {
   db: Db
   config: Config
+  keys: Keys
   log: Logger
   files: FileStore
   drawPaper: DrawPaper
@@ -132,22 +137,28 @@ const paperPart = (paper: EnclosedPaper | undefined): Attachment[] =>
       ]
     : []
 
-/** Nobody's holiday notice answers a letter (RFC 3834); what may be declined says where (RFC 2369). */
-function headersOf(appUrl: string, decline: string | undefined): Record<string, string> {
+/** Nobody's holiday notice answers a letter (RFC 3834); what may be declined says where, and by one press (RFC 8058). */
+function headersOf(
+  { config: { appUrl }, keys }: Composing,
+  { to, decline, optional }: Pick<Mail, 'to' | 'decline' | 'optional'>,
+): Record<string, string> {
   const request = requestHere()
+  const path = optional ? declinePath(keys, optional, to) : decline
   return {
     'Auto-Submitted': 'auto-generated',
-    ...(decline === undefined ? {} : { 'List-Unsubscribe': `<${appUrl}${decline}>` }),
+    ...(path === undefined ? {} : { 'List-Unsubscribe': `<${appUrl}${path}>` }),
+    ...(optional ? { 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' } : {}),
     ...(request === undefined ? {} : { 'X-Request-Id': request }),
   }
 }
 
 /** Makes a queued letter into a message of this site. */
 export async function composeMessage(
-  { db, config, log, files, drawPaper }: Composing,
-  { to, trial, calendar, paper, decline, ...letter }: Mail,
+  parts: Composing,
+  { to, trial, calendar, paper, decline, optional, ...letter }: Mail,
   id: string,
 ): Promise<Message> {
+  const { db, config, log, files, drawPaper } = parts
   const head = await letterhead(db, config.appUrl, letter.name)
   const { body, isUnfit } = bodyInWords(letter, config, trial ?? (await officeTexts(db, letter.letter)))
   if (isUnfit)
@@ -160,7 +171,7 @@ export async function composeMessage(
   const from = await senderOf(db, config, head.siteName)
   const named = { subject: trial ? `[Contoh] ${subject}` : subject, to, from, messageId: `<${id}@${host}>` }
   const enclosed = calendar && enclosedFile(calendar, { host, from, attendee: { name: letter.name, email: to } })
-  const headers = headersOf(config.appUrl, decline)
+  const headers = headersOf(parts, { to, decline, optional })
   return { ...rendered, ...named, headers, attachments, ...(enclosed ? { icalEvent: enclosed } : {}) }
 }
 

@@ -63,6 +63,7 @@ export async function readUpload(request: FastifyRequest, call: Call): Promise<R
   const taken = fileField(call)
   if (call.inPieces && taken && isPiece(request)) return readPiece(request, taken)
   if (!request.isMultipart()) return {}
+  if (taken === undefined && call.fromPrograms?.asForm) return readFields(request)
   if (taken === undefined) throw new errorCodes.FST_ERR_CTP_INVALID_MEDIA_TYPE()
   const most = mostBodyBytes(taken)
   if (Number(request.headers['content-length'] ?? 0) > most) throw new BodyTooLarge(taken)

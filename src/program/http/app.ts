@@ -29,6 +29,7 @@ import { serveAccountForms } from '../pages/account-forms.ts'
 import { type Banner, bannerOf } from '../pages/demonstration-banner.ts'
 import { serveEnglish } from '../pages/english-pages.ts'
 import { contentFollower } from '../pages/follow-content.ts'
+import { serveMailStop } from '../pages/mail-stop-page.tsx'
 import { serveOffice } from '../pages/office-page.ts'
 import { PageCache } from '../pages/page-cache.ts'
 import { formAnswerer } from '../pages/page-forms.ts'
@@ -131,7 +132,7 @@ export async function createApp(parts: AppParts): Promise<App> {
     return setFileHeaders(reply, name as CallName, config).then(make)
   })
   serveAccountForms(server, forms)
-  serveInvitation(server, forms)
+  for (const serve of [serveInvitation, serveMailStop]) serve(server, forms)
   const { appUrl } = config
   const pages = { appUrl, answers, answersFor, assets, banner, cache, clock, cookies, db: database.db, keys, log }
   const openUnknown = servePages(server, { ...pages, renderer })

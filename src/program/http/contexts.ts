@@ -46,7 +46,7 @@ export function contexts({
     deliver: async (letter: object) =>
       mailbox(
         await composeMessage(
-          { db: database.db, config, log, files, drawPaper: async () => undefined },
+          { db: database.db, config, keys, log, files, drawPaper: async () => undefined },
           letter as Mail,
           randomUUID(),
         ),

@@ -17,6 +17,7 @@ import { refuseForeignForm } from '../http/guards/csrf.ts'
 import { throttle } from '../http/guards/throttle.ts'
 import { answerAccountForm, isAccountForm } from './account-forms.ts'
 import { answerUndoForm } from './email-undo-page.tsx'
+import { answerMailStopForm } from './mail-stop-page.tsx'
 import type { Answers, Renderer } from './render.tsx'
 import { withOutcome } from './with-outcome.ts'
 
@@ -82,6 +83,7 @@ export async function performForm(
 /** Returns the handler of a form that a browser sends without our program; undefined for calls of a program. */
 export function formAnswerer(name: string, request: FastifyRequest) {
   if (name === 'undoEmailChange' && isNavigation(request)) return answerUndoForm
+  if (name === 'stopMail' && isNavigation(request)) return answerMailStopForm
   if (isAccountForm(request)) return answerAccountForm
   return isPageForm(request) ? answerPageForm : undefined
 }

@@ -52,7 +52,7 @@ const WITHOUT: Record<string, string[]> = {
   ],
   'copies go to a number that proved itself, and say nothing that opens anything': ['startChannel', 'confirmChannel'],
   'the secret in the address is the right to read': ['readCalendarFeed'],
-  'the link that went to the address is the proof': ['verifyEmail', 'undoEmailChange'],
+  'the link that went to the address is the proof': ['verifyEmail', 'undoEmailChange', 'getMailStop', 'stopMail'],
   'asks for the present password itself': ['confirmPassword', 'updatePassword'],
   'ends access and gives none': ['logout', 'endSession', 'endRememberedDevice', 'endToken'],
   'reads what each page of the member area shows': [

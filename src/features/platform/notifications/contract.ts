@@ -52,6 +52,26 @@ export const notificationCalls = calls({
     answer: z.array(MailChoice),
     problems: [],
   },
+  getMailStop: {
+    method: 'GET',
+    path: '/email/berhenti/{token}/jenis',
+    access: 'any',
+    summary: 'Jenis email yang dimatikan oleh satu alamat dari email',
+    payload: z.object({ token: z.string().max(100) }),
+    answer: z.object({ label: z.string(), keterangan: z.string() }),
+    problems: ['MAIL_LINK_OVER', 'TOO_MANY'],
+  },
+  stopMail: {
+    method: 'POST',
+    path: '/email/berhenti/{token}',
+    access: 'any',
+    summary: 'Matikan satu jenis email yang tidak wajib dengan alamat dari email itu, tanpa masuk (RFC 8058)',
+    payload: z.object({ token: z.string().max(100) }),
+    answer: z.object({ message: z.string() }),
+    // Mailbox providers press the button for the reader: no page of ours, no cookies.
+    fromPrograms: { mostBytes: 2000, asForm: true },
+    problems: ['MAIL_LINK_OVER', 'TOO_MANY'],
+  },
   chooseMail: {
     method: 'PUT',
     path: '/pemberitahuan/pilihan',

@@ -45,6 +45,10 @@ export async function hasDeclined(db: Db, userId: number, jenis: OptionalMail): 
   return row !== undefined
 }
 
+/** The address of an account, if there is one. */
+export const emailOf = async (db: Db, userId: number): Promise<string | undefined> =>
+  (await db.selectFrom('users').select('email').where('id', '=', userId).executeTakeFirst())?.email
+
 /** The kinds of mail that a person declined. */
 export async function declinedMails(db: Db, userId: number): Promise<Set<string>> {
   const rows = await db.selectFrom('declined_mails').select('jenis').where('user_id', '=', userId).execute()

@@ -16,6 +16,10 @@ export const OPTIONAL_MAILS = {
 export type OptionalMail = keyof typeof OPTIONAL_MAILS
 export const OPTIONAL_MAIL_NAMES = Object.keys(OPTIONAL_MAILS) as [OptionalMail, ...OptionalMail[]]
 
+/** What somebody reads who has turned a kind off. */
+export const stoppedText = (jenis: OptionalMail): string =>
+  `Email "${OPTIONAL_MAILS[jenis].label}" tidak dikirim lagi. Isinya tetap ada di pemberitahuan akun Anda, dan dapat dinyalakan kembali di Profil.`
+
 /** The kinds that somebody gets at all: staff get theirs beside those of members. */
 export const mailsFor = (isStaff: boolean): OptionalMail[] =>
   OPTIONAL_MAIL_NAMES.filter((name) => isStaff || !OPTIONAL_MAILS[name].petugas)

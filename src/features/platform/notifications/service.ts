@@ -45,6 +45,6 @@ export async function notifyUser<Told extends Letter>(
     to: person.email,
     ...(calendar ? { calendar } : {}),
     ...(paper ? { paper } : {}),
-    ...(optional ? { decline: own.mailChoices } : {}),
+    ...(optional ? { decline: own.mailChoices, optional: { user_id: person.id, jenis: optional } } : {}),
   })
 }

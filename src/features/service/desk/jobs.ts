@@ -30,7 +30,8 @@ async function sendDigest(db: Db, ctx: Context, shared: SharedQueues, reader: Re
   const lines = antrean.map(({ label, jumlah }) => ({ label, jumlah }))
   const link = `${ctx.appUrl}${officeTo.home}`
   const facts = { name, hari: longDay(ctx.today), antrean: lines, link }
-  await sendMail(db, ctx, { letter: 'staffDigest', ...facts, to: email, decline: own.mailChoices })
+  const optional = { user_id: reader.id, jenis: 'ringkasan' } as const
+  await sendMail(db, ctx, { letter: 'staffDigest', ...facts, to: email, decline: own.mailChoices, optional })
 }
 
 export const deskJobs = {

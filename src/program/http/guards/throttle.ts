@@ -8,8 +8,8 @@ import { pendingLogin } from '../../../ground/sessions/session.ts'
 import { addressOf } from '../../../lib/calls/ip-address.ts'
 import { numbersIn } from '../../../lib/identifiers/number-list.ts'
 import { attemptLimits } from '../../../limits.ts'
-import { Problem } from '../../../problems.ts'
 import type { CallName } from '../calls/perform-call.ts'
+import { tooMany } from './too-many.ts'
 
 interface Throttle extends Omit<Try, 'limit'> {
   limit: Limit | Slowing
@@ -53,6 +53,11 @@ const ofLookUps: Throttles = (ctx) => lookUps(ctx, 1)
 /** Counts each number of a team as a look-up, so that the register cannot be copied thirty names at a time. */
 const ofTeam: Throttles = (ctx, { nomor }) =>
   lookUps(ctx, Math.max(1, numbersIn(typeof nomor === 'string' ? nomor : '').length))
+
+const ofMailStop: Throttles = ({ visit }, { token }) => [
+  { what: 'mail-stop', whose: text(token), limit: attemptLimits.mailStop },
+  ...networksOf('mail-stops', visit.ip, attemptLimits.mailStops),
+]
 
 const ofInvitations: Throttles = (ctx, { email }) => {
   const limit = attemptLimits.employerInvitations
@@ -146,6 +151,8 @@ const THROTTLES: Partial<Record<CallName, Throttles>> = {
   resendVerification: ofUser('verification', attemptLimits.verification),
   verifyEmail: ofUser('verification', attemptLimits.verification),
   undoEmailChange: ofAddress('email-undo', attemptLimits.emailUndo),
+  getMailStop: ofMailStop,
+  stopMail: ofMailStop,
   updateProfile: ofUser('settings', attemptLimits.settings),
   uploadProfilePhoto: ofUser('settings', attemptLimits.settings),
   // Calendar programs ask for many people from few addresses, and for one feed seldom.
@@ -285,16 +292,4 @@ async function countTries({ attempts, db, now }: Context, together: Throttle[]):
   const [first] = together
   if (first && 'wait' in first.limit) return [await attempts.slow(db, now, first.what, first.whose, first.limit)]
   return attempts.countEach(db, now, together)
-}
-
-function tooMany({ limit, ends }: Attempt, now: Date): Problem {
-  const seconds = Math.max(1, Math.ceil((ends.getTime() - now.getTime()) / 1000))
-  return new Problem('TOO_MANY', {
-    headers: {
-      'Retry-After': String(seconds),
-      'X-RateLimit-Limit': String(limit.most),
-      'X-RateLimit-Remaining': '0',
-      'X-RateLimit-Reset': String(Math.ceil(ends.getTime() / 1000)),
-    },
-  })
 }

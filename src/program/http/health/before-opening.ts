@@ -28,7 +28,15 @@ export interface RouteMatter {
 
 /** Answered before the opening too: what staff enter by, and what their pages are drawn with. */
 const ALWAYS: readonly string[] = [
-  ...(['getCsrfCookie', 'logout', 'getPicture', 'undoEmailChange', 'checkSetupCode'] satisfies CallName[]),
+  ...([
+    'getCsrfCookie',
+    'logout',
+    'getPicture',
+    'undoEmailChange',
+    'getMailStop',
+    'stopMail',
+    'checkSetupCode',
+  ] satisfies CallName[]),
   // A sandbox is tried before the opening.
   'receiveChargeNotice' satisfies CallName,
 ]
