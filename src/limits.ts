@@ -208,6 +208,8 @@ export const attemptLimits = {
   /** Actions of an employer's managers: founding, inviting, registering. */
   employers: { most: 20, seconds: 86_400 },
   employerInvitations: { most: 60, seconds: 3600 },
+  /** The addresses on lists: several full ones an hour, whatever becomes of them. */
+  employerInvited: { most: 300, seconds: 3600 },
   employerRegistrations: { most: 60, seconds: 3600 },
   /** Offers to one's own wallet, and requests of wallets behind one address. */
   walletOffers: { most: 10, seconds: 900 },

@@ -36,8 +36,8 @@ function outcomeOf(email: string | undefined, { members, invited }: Belonging): 
   return invited.has(email) ? 'sudah_diundang' : 'diundang'
 }
 
-/** Returns how often a list counts against the limit of invitations: for each address, once where it is refused whole. */
-export function triesOfList(text: unknown): number {
+/** Returns how many addresses a list tries: one where it is refused whole. */
+export function addressesTried(text: unknown): number {
   if (typeof text !== 'string' || text.length > employerLimits.invitationListMost) return 1
   const list = addressesIn(text)
   if (list.length > employerLimits.invitedAtOnce) return 1

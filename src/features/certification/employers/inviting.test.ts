@@ -95,14 +95,26 @@ describe('a list of addresses', () => {
     expect((await employerOf(chief, own)).undangan).toEqual([])
   })
 
-  test('counts each address against the limit of invitations, and once when it is refused for its length', async () => {
+  test('counts as one invitation, so that several full lists an hour go out, and no more addresses than a limit', async () => {
     const chief = await applicant(site)
     const own = await foundEmployer(chief)
     const { invitedAtOnce } = employerLimits
-    await invite(chief, own, listOf(invitedAtOnce + 1))
-    const first = await invite(chief, own, listOf(invitedAtOnce))
-    const left = attemptLimits.employerInvitations.most - invitedAtOnce - 1
-    expect(first.headers['x-ratelimit-remaining']).toBe(String(left))
-    expect((await invite(chief, own, listOf(left + 1))).status).toBe(429)
+    const { most } = attemptLimits.employerInvited
+    const lists = most / invitedAtOnce
+    const answers = []
+    for (let each = 0; each < lists; each += 1) answers.push(await invite(chief, own, listOf(invitedAtOnce)))
+    expect(answers.map(({ status }) => status)).toEqual(Array(lists).fill(200))
+    const [first] = answers
+    expect(first?.headers['x-ratelimit-remaining']).toBe(String(attemptLimits.employerInvitations.most - 1))
+    expect((await invite(chief, own, 'satu.lagi@example.com')).status).toBe(429)
+  })
+
+  test('counts too when it is refused, so that nobody tries for ever', async () => {
+    const chief = await applicant(site)
+    const own = await foundEmployer(chief)
+    const { most } = attemptLimits.employerInvitations
+    const tries = []
+    for (let each = 0; each <= most; each += 1) tries.push((await invite(chief, own, 'bukan email')).status)
+    expect([new Set(tries.slice(0, most)), tries[most]]).toEqual([new Set([422]), 429])
   })
 })

@@ -1,6 +1,6 @@
 import type { FastifyReply } from 'fastify'
 import { api } from '../../../api.ts'
-import { triesOfList } from '../../../features/certification/employers/invitation-rules.ts'
+import { addressesTried } from '../../../features/certification/employers/invitation-rules.ts'
 import type { Context } from '../../../ground/context.ts'
 import type { Attempt, Limit, Slowing, Try } from '../../../ground/sessions/attempts.ts'
 import { knownDevice } from '../../../ground/sessions/known-device.ts'
@@ -59,10 +59,11 @@ const ofMailStop: Throttles = ({ visit }, { token }) => [
   ...networksOf('mail-stops', visit.ip, attemptLimits.mailStops),
 ]
 
-const ofInvitations: Throttles = (ctx, { email }) => {
-  const limit = attemptLimits.employerInvitations
-  return [{ what: 'employer-invitations', whose: user(ctx), limit, tries: triesOfList(email) }]
-}
+/** A list counts as one invitation; its addresses are counted beside it. */
+const ofInvitations: Throttles = (ctx, { email }) => [
+  { what: 'employer-invitations', whose: user(ctx), limit: attemptLimits.employerInvitations },
+  { what: 'employer-invited', whose: user(ctx), limit: attemptLimits.employerInvited, tries: addressesTried(email) },
+]
 
 const secondFactor = (whose: string): Throttle[] => [
   { what: 'two-factor', whose, limit: attemptLimits.twoFactor },
