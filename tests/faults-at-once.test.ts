@@ -1,12 +1,41 @@
 import { describe, expect, test } from 'vitest'
+import { z } from 'zod'
 import { api } from '../src/api.ts'
 import type { Call } from '../src/lib/calls/call.ts'
-import { ruledFields } from '../src/lib/calls/rule-of-fields.ts'
+import { innerType, ruledFields } from '../src/lib/calls/rule-of-fields.ts'
 import { Problem } from '../src/problems.ts'
 import { checkPayload } from '../src/program/http/calls/perform-call.ts'
 
 const calls = Object.entries(api as Record<string, Call>)
-const rulesOf = ({ payload }: Call) => payload?._zod.def.checks ?? []
+
+interface Ruled {
+  /** The call, and the way to what is ruled: 'checkFiles.berkas.0'. */
+  place: string
+  checks: readonly z.core.$ZodCheck[]
+  shape: Record<string, unknown>
+}
+
+/** Every form of a call, its rows and its lists of rows, each with its own rules. */
+function formsIn(schema: z.ZodType, place: string): Ruled[] {
+  const type = innerType(schema)
+  const checks = type._zod.def.checks ?? []
+  if (type instanceof z.ZodArray) {
+    const row = innerType(type.element as z.ZodType)
+    if (!(row instanceof z.ZodObject)) return []
+    // How many rows there may be is no rule of fields.
+    const rules = checks.filter(({ _zod }) => _zod.def.check === 'custom')
+    return [{ place, checks: rules, shape: row.shape }, ...formsIn(row, `${place}.0`)]
+  }
+  if (!(type instanceof z.ZodObject)) return []
+  const inside = Object.entries(type.shape).flatMap(([field, each]) =>
+    formsIn(each as z.ZodType, `${place}.${field}`),
+  )
+  return [{ place, checks, shape: type.shape }, ...inside]
+}
+
+const ruled = calls
+  .flatMap(([name, { payload }]) => (payload ? formsIn(payload, name) : []))
+  .filter(({ checks }) => checks.length > 0)
 
 function faultsOf(name: string, given: Record<string, unknown>): unknown {
   try {
@@ -18,21 +47,17 @@ function faultsOf(name: string, given: Record<string, unknown>): unknown {
 }
 
 describe('a rule of several fields', () => {
-  const ruled = calls.filter(([, call]) => rulesOf(call).length > 0)
-
   test('names the fields that it reads, so that it is asked beside other faults', () => {
     expect(ruled.length).toBeGreaterThan(10)
-    expect(ruled.filter(([, call]) => rulesOf(call).some((rule) => !ruledFields(rule))).map(([name]) => name)).toEqual(
+    expect(ruled.filter(({ checks }) => checks.some((rule) => !ruledFields(rule))).map(({ place }) => place)).toEqual(
       [],
     )
   })
 
-  test('names fields that its call has', () => {
-    const unknown = ruled.flatMap(([name, call]) =>
-      rulesOf(call).flatMap((rule) =>
-        (ruledFields(rule) ?? [])
-          .filter((field) => !(field in (call.payload?.shape ?? {})))
-          .map((field) => `${name}.${field}`),
+  test('names fields that its form or row has', () => {
+    const unknown = ruled.flatMap(({ place, checks, shape }) =>
+      checks.flatMap((rule) =>
+        (ruledFields(rule) ?? []).filter((field) => !(field in shape)).map((field) => `${place}.${field}`),
       ),
     )
     expect(unknown).toEqual([])
@@ -56,6 +81,27 @@ describe('all faults of a form are said at once', () => {
     ).toMatchObject({
       examiner_id: [expect.any(String)],
       sampai: ['Hari terakhir tidak boleh sebelum hari pertama.'],
+    })
+  })
+
+  test('of a row whose file is missing and whose verdict has no reason', () => {
+    const berkas = [{ persyaratan: '', file_id: '', status: 'perlu_perbaikan', catatan: '' }]
+    expect(faultsOf('checkRequirements', { id: 1, tahap: 'diverifikasi', berkas })).toMatchObject({
+      'berkas.0.persyaratan': [expect.any(String)],
+      'berkas.0.file_id': [expect.any(String)],
+      'berkas.0.catatan': ['Tulis apa yang perlu diperbaiki.'],
+    })
+  })
+
+  test('of a menu with a row without a label, and a page that stands in it twice', () => {
+    const menu_utama = [
+      { halaman: 'artikel', label: 'Artikel' },
+      { halaman: 'artikel', label: '' },
+    ]
+    const faults = faultsOf('updateSiteContent', { id: 1, version: 1, menu_utama }) as object
+    expect(faults).toMatchObject({
+      'menu_utama.1.label': [expect.any(String)],
+      'menu_utama.1.halaman': ['Halaman ini sudah ada di baris lain.'],
     })
   })
 

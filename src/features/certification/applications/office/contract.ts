@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { calls } from '../../../../lib/calls/call.ts'
 import { maybeWords, place, recordId, referenceId, wholeNumber, words } from '../../../../lib/calls/field.ts'
 import { Listing, Moment, pageAnswer, resource, resourceCalls } from '../../../../lib/calls/resource.ts'
+import { ruleOf } from '../../../../lib/calls/rule-of-fields.ts'
 import { fileId } from '../../../platform/files/contract.ts'
 import { CERTIFICATE_STATE_NAMES } from '../../certificates/rules.ts'
 import { CancellationProposal } from '../../invoices/office/contract.ts'
@@ -124,6 +125,7 @@ const CheckedFile = z
     catatan: maybeWords('Catatan', 500),
   })
   .refine(({ status, catatan }) => status !== 'perlu_perbaikan' || catatan !== null, {
+    ...ruleOf('status', 'catatan'),
     path: ['catatan'],
     message: 'Tulis apa yang perlu diperbaiki.',
   })

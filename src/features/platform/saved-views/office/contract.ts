@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { calls } from '../../../../lib/calls/call.ts'
 import { lineWords, recordId, yesNo } from '../../../../lib/calls/field.ts'
+import { ruleOf } from '../../../../lib/calls/rule-of-fields.ts'
 import { savedViewLimits } from '../../../../limits.ts'
 
 const LONGEST_WORD = 100
@@ -19,7 +20,10 @@ const Susunan = z
     /** The columns in the order chosen for them; none: that of the list. */
     kolom: z.array(word).max(savedViewLimits.columnsMost).default([]),
   })
-  .refine((susunan) => JSON.stringify(susunan).length <= LARGEST, TOO_LARGE)
+  .refine((susunan) => JSON.stringify(susunan).length <= LARGEST, {
+    ...ruleOf('saringan', 'urut', 'tersembunyi', 'kolom'),
+    message: TOO_LARGE,
+  })
 
 const SavedView = z.object({
   id: z.number(),

@@ -17,6 +17,7 @@ import {
   Zone,
 } from '../../../../lib/calls/field.ts'
 import { resource, resourceCalls } from '../../../../lib/calls/resource.ts'
+import { ruleOf } from '../../../../lib/calls/rule-of-fields.ts'
 import { selectedRows, selectionAnswer } from '../../../../lib/calls/selection.ts'
 import { BUILT_IN } from '../../../../lib/graphics/colour-scheme.ts'
 import { RichText } from '../../../../lib/text/rich-text.ts'
@@ -50,12 +51,15 @@ const menuRows = z
     })
     if (menuOf(rows).length > 0) return
     check.addIssue({ code: 'custom', message: 'Paling sedikit satu halaman tampil di menu.' })
-  })
+  }, ruleOf('halaman', 'tampil'))
   .default(BUILT_IN_MENU)
 
 const homePartList = z
   .array(z.object({ bagian: z.enum(HOME_PARTS, 'Pilih bagian beranda.') }))
-  .refine((parts) => new Set(parts.map(({ bagian }) => bagian)).size === parts.length, 'Setiap bagian ditulis sekali.')
+  .refine((parts) => new Set(parts.map(({ bagian }) => bagian)).size === parts.length, {
+    ...ruleOf('bagian'),
+    message: 'Setiap bagian ditulis sekali.',
+  })
   .default([])
 
 const SiteContentForm = z.object({
