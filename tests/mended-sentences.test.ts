@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
-import { degreeWords } from '../src/features/catalogue/schemes/rules.ts'
+import { requirementsAsked } from '../src/features/catalogue/schemes/rules.ts'
 import { SCHEME_TEMPLATES } from '../src/features/catalogue/schemes/template-rules.ts'
 import { codeFiles } from './code-files.ts'
 
@@ -34,13 +34,15 @@ test.each(MENDED)('the sentence %s is nowhere any more, and the better one is', 
 })
 
 test('the degree that a diploma has to show is said as the scheme asks for it', () => {
-  expect(degreeWords('D4/S1')).toBe('Paling rendah S1 atau D4.')
-  expect(degreeWords('S2')).toBe('Paling rendah S2.')
-  const said = Object.values(SCHEME_TEMPLATES).flatMap(({ min_pendidikan, persyaratan }) =>
-    persyaratan
-      .filter(({ nama }) => nama === 'Ijazah')
-      .map(({ keterangan }) => keterangan === (min_pendidikan && degreeWords(min_pendidikan))),
+  const diplomaOf = (min_pendidikan: string | null, keterangan: string) =>
+    requirementsAsked({ min_pendidikan, persyaratan: [{ nama: 'Ijazah', keterangan, wajib: true }] })[0]?.keterangan
+  expect(diplomaOf('D4/S1', '')).toBe('Paling rendah S1 atau D4.')
+  expect(diplomaOf('S2', 'Paling rendah S1 atau D4.')).toBe('Paling rendah S2.')
+  expect(diplomaOf('S2', 'Paling rendah S1 atau D4. Dilegalisasi.')).toBe('Paling rendah S2. Dilegalisasi.')
+  expect(diplomaOf(null, 'Paling rendah S1 atau D4.')).toBe('')
+  expect(diplomaOf(null, 'Pindaian berwarna.')).toBe('Pindaian berwarna.')
+  const kept = Object.values(SCHEME_TEMPLATES).flatMap(({ persyaratan }) =>
+    persyaratan.filter(({ keterangan }) => keterangan.startsWith('Paling rendah')),
   )
-  expect(said).toContain(true)
-  expect(said).not.toContain(false)
+  expect(kept).toEqual([])
 })

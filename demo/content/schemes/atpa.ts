@@ -30,7 +30,7 @@ export const atpa: DemoScheme = {
     identityCard,
     {
       nama: 'Ijazah',
-      keterangan: 'Paling rendah S1 atau D4.',
+      keterangan: '',
       wajib: true,
     },
     photograph,

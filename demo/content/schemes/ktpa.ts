@@ -31,7 +31,7 @@ export const ktpa: DemoScheme = {
     identityCard,
     {
       nama: 'Ijazah',
-      keterangan: 'Paling rendah S1 atau D4.',
+      keterangan: '',
       wajib: true,
     },
     photograph,

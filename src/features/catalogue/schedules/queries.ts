@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '../../../ground/database/db.ts'
 import type { Day, Zone } from '../../../lib/day.ts'
 import { foldedWords } from '../../../lib/text/fold-text.ts'
-import type { CategoryKind } from '../schemes/rules.ts'
+import { type CategoryKind, type Requirement, requirementsAsked } from '../schemes/rules.ts'
 import type { Venue } from '../venues/contract.ts'
 import type { ExamMethod } from './rules.ts'
 
@@ -117,7 +117,7 @@ export interface ScheduleParticulars {
   min_pengalaman_tahun: number
   min_dokumen_amdal: number
   rundown: unknown
-  persyaratan: unknown
+  persyaratan: Requirement[]
   unit_kompetensi: unknown
   ketentuan_batal: string
   alasan_batal: string | null
@@ -125,8 +125,8 @@ export interface ScheduleParticulars {
 }
 
 /** Returns the facts that only the page of one schedule shows. */
-export const scheduleParticulars = (db: Db, id: number): Promise<ScheduleParticulars> =>
-  db
+export async function scheduleParticulars(db: Db, id: number): Promise<ScheduleParticulars> {
+  const { min_pendidikan, persyaratan, ...others } = await db
     .selectFrom('schedules')
     .innerJoin('scheme_versions as scheme', 'scheme.id', 'schedules.scheme_version_id')
     .select([
@@ -135,7 +135,8 @@ export const scheduleParticulars = (db: Db, id: number): Promise<ScheduleParticu
       'scheme.min_pengalaman_tahun',
       'scheme.min_dokumen_amdal',
       'schedules.rundown',
-      'scheme.persyaratan',
+      'scheme.min_pendidikan',
+      sql<Requirement[]>`scheme.persyaratan`.as('persyaratan'),
       'scheme.unit_kompetensi',
       'schedules.ketentuan_batal',
       'schedules.alasan_batal',
@@ -145,3 +146,5 @@ export const scheduleParticulars = (db: Db, id: number): Promise<ScheduleParticu
     ])
     .where('schedules.id', '=', id)
     .executeTakeFirstOrThrow()
+  return { ...others, persyaratan: requirementsAsked({ persyaratan, min_pendidikan }) }
+}

@@ -33,6 +33,25 @@ export interface Requirement {
   wajib: boolean
 }
 
+const DIPLOMA = /^ijazah\b/i
+/** As templates once wrote it into a scheme's own text. */
+const DEGREE_SENTENCE = /^Paling rendah (?:D3|S1 atau D4|S2|S3)\.\s*/
+
+/** Returns what a scheme asks for as people read it: its diploma shows the degree that the scheme asks for now. */
+export const requirementsAsked = ({
+  persyaratan,
+  min_pendidikan,
+}: {
+  persyaratan: readonly Requirement[]
+  min_pendidikan: string | null
+}): Requirement[] =>
+  persyaratan.map((asked) => {
+    if (!DIPLOMA.test(asked.nama)) return asked
+    const others = asked.keterangan.replace(DEGREE_SENTENCE, '')
+    const keterangan = [min_pendidikan === null ? '' : degreeWords(min_pendidikan), others].filter(Boolean).join(' ')
+    return { ...asked, keterangan }
+  })
+
 const BETWEEN = ' :: '
 const OPTIONAL = ' (tidak wajib)'
 

@@ -1,5 +1,5 @@
 import type { OfferedKind } from './activity-rules.ts'
-import { type CategoryKind, degreeWords } from './rules.ts'
+import type { CategoryKind } from './rules.ts'
 
 interface Requirement {
   nama: string
@@ -28,7 +28,8 @@ const may = (nama: string, keterangan: string): Requirement => ({ nama, keterang
 
 const IDENTITY = must('KTP atau paspor', 'Pindaian asli yang terbaca jelas.')
 const LEAST_DEGREE = 'D4/S1'
-const DEGREE = must('Ijazah', degreeWords(LEAST_DEGREE))
+/** The degree is said as the scheme asks for it (requirementsAsked). */
+const DEGREE = must('Ijazah', '')
 const PHOTO = must('Pas foto terbaru', 'Berkas JPG atau PNG, wajah menghadap ke depan.')
 const LIFE = must('Daftar riwayat hidup', 'Pendidikan, pekerjaan, pelatihan, dan dokumen Amdal yang pernah disusun.')
 const COURSE = must('Sertifikat pelatihan penyusun Amdal', 'Dari lembaga pelatihan kompetensi yang terakreditasi.')

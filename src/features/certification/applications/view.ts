@@ -4,6 +4,7 @@ import type { Day } from '../../../lib/day.ts'
 import { PROBLEMS, Problem } from '../../../problems.ts'
 import type { ScheduleEnds } from '../../catalogue/schedules/deadline-rules.ts'
 import { scheduleById } from '../../catalogue/schedules/service.ts'
+import { requirementsAsked } from '../../catalogue/schemes/rules.ts'
 import { filesById } from '../../platform/files/service.ts'
 import { personalDataOf } from '../../platform/personal-data/service.ts'
 import { type Settings, settingsOn } from '../../platform/settings/service.ts'
@@ -112,7 +113,7 @@ export async function wholeApplication(db: Db, ctx: Context, row: ApplicationRow
     pengalaman: row.pengalaman,
     asesmen,
     pernyataan: row.pernyataan,
-    persyaratan: row.persyaratan.map((asked) => {
+    persyaratan: requirementsAsked(row).map((asked) => {
       const given = row.given.find(({ persyaratan }) => persyaratan === asked.nama)
       return {
         ...asked,

@@ -9,6 +9,7 @@ import { useWhole } from '../../../../office/calls/use-whole.ts'
 import { momentText } from '../../../../office/display/moment.ts'
 import { History } from '../../../../office/history/History.tsx'
 import { OFFERED_KINDS } from '../activity-rules.ts'
+import { requirementsAsked } from '../rules.ts'
 
 type Version = Answer<'getSchemeVersion'>
 
@@ -74,9 +75,9 @@ export function VersionView() {
         <Worth />
         <FunctionField<Version>
           source={field('persyaratan')}
-          render={({ persyaratan: requirements }) => (
+          render={(version) => (
             <ul>
-              {requirements.map(({ nama, keterangan, wajib }) => (
+              {requirementsAsked(version).map(({ nama, keterangan, wajib }) => (
                 <li key={nama}>
                   <strong>{nama}</strong> ({wajib ? 'wajib' : 'tidak wajib'}){keterangan ? `: ${keterangan}` : ''}
                 </li>
