@@ -2988,6 +2988,10 @@ export interface Schedules {
    * Venue.
    */
   tuk: string | null;
+  /**
+   * When what the office says of it last changed; null since it was made.
+   */
+  updated_at: Timestamp | null;
   venue_id: number | null;
   version: Generated<number>;
   zona_waktu: Generated<string>;

@@ -32,6 +32,8 @@ export const Training = SchemeContent.extend({
   metode: z.enum(METHODS),
   status_jadwal: z.enum(SCHEDULE_STATES),
   tuk: Venue.omit({ foto: true }).nullable(),
+  /** YYYY-MM-DD of the last change of the schedule or of its scheme. */
+  updated_at: z.string(),
 })
 export type Training = z.output<typeof Training>
 

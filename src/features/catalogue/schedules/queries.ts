@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../ground/database/db.ts'
-import type { Day, Zone } from '../../../lib/day.ts'
+import { bodyZoneName, type Day, type Zone } from '../../../lib/day.ts'
 import { foldedWords } from '../../../lib/text/fold-text.ts'
 import { type CategoryKind, type Requirement, requirementsAsked } from '../schemes/rules.ts'
 import type { Venue } from '../venues/contract.ts'
@@ -34,6 +34,10 @@ export interface ScheduleFilter {
   order?: ScheduleOrder
 }
 
+/** The day on which a schedule or the version of its scheme last changed; a version changes by being published. */
+const lastChange = () => sql<string>`to_char(greatest(coalesce(schedules.updated_at, schedules.created_at),
+  scheme.published_at) at time zone ${bodyZoneName()}, 'YYYY-MM-DD')`
+
 /** A scheduled scheme with all its facts; the state is derived by the rules. */
 const scheduleRows = (db: Db) =>
   db
@@ -47,6 +51,7 @@ const scheduleRows = (db: Db) =>
       'schedules.id',
       'schedules.version',
       'scheme.scheme_id',
+      lastChange().as('updated_at'),
       'scheme.min_pendidikan',
       'scheme.wajib_atpa',
       'scheme.name',

@@ -2,6 +2,7 @@ import { routeTable } from '../../../app/route-table.ts'
 import { inEnglish } from '../../../english-paths.ts'
 import type { ArticleCard } from '../../../features/catalogue/articles/contract.ts'
 import type { Training } from '../../../features/catalogue/schedules/contract.ts'
+import type { LegalPage } from '../../../features/platform/legal-pages/contract.ts'
 import { escapeMarkup } from '../../../lib/text/markup.ts'
 import { to } from '../../../paths.ts'
 import type { PublicAnswers } from '../answers/public-answers.ts'
@@ -16,19 +17,44 @@ interface Listed {
 export async function sitemap(answers: PublicAnswers, appUrl: string): Promise<string> {
   const schedules = (await answers.get('listTrainings', {})) as Training[]
   const articles = (await answers.get('listArticles', {})) as ArticleCard[]
-  const [newest] = articles
-    .map(({ updated_at }) => updated_at)
-    .toSorted()
-    .reverse()
+  const changes = { ...(await legalChanges(answers)), ...listChanges(articles, schedules) }
   const pages: Listed[] = [
     ...routeTable
       .filter((entry) => entry.audience === 'anyone' && !entry.path.includes(':'))
-      .map(({ path }) => ({ path, changed: path === to.articles ? newest : undefined })),
-    ...articles.map(({ slug, updated_at }) => ({ path: to.article(slug), changed: updated_at })),
-    ...schedules.flatMap(({ id }) => [{ path: to.schedule(id) }, { path: to.scheme(id) }]),
+      .map(({ path }) => ({ path, changed: changes[path] })),
+    ...articles.map(({ slug, updated_at: changed }) => ({ path: to.article(slug), changed })),
+    ...schedules.flatMap(({ id, updated_at: changed }) => [
+      { path: to.schedule(id), changed },
+      { path: to.scheme(id), changed },
+    ]),
   ]
   const urls = pages.map((page) => entriesOf(page, appUrl)).join('')
   return `<?xml version="1.0" encoding="UTF-8"?><urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">${urls}</urlset>`
+}
+
+type Changes = Record<string, string | undefined>
+
+/** Returns when the lists last changed: with the newest of what they list. */
+function listChanges(articles: ArticleCard[], schedules: Training[]): Changes {
+  const scheduled = newestOf(schedules)
+  return { [to.articles]: newestOf(articles), [to.schedules]: scheduled, [to.schemes]: scheduled }
+}
+
+const newestOf = (rows: { updated_at: string }[]): string | undefined =>
+  rows
+    .map(({ updated_at }) => updated_at)
+    .toSorted()
+    .at(-1)
+
+const LEGAL_PAGES = { privasi: to.privacy, syarat: to.terms, aksesibilitas: to.accessibility } as const
+
+/** Returns since when the text of each legal page is in force; the built-in text has no day. */
+async function legalChanges(answers: PublicAnswers): Promise<Changes> {
+  const pages = Object.entries(LEGAL_PAGES).map(async ([jenis, path]) => {
+    const { berlaku_sejak } = (await answers.get('getLegalPage', { jenis })) as LegalPage
+    return [path, berlaku_sejak ?? undefined] as const
+  })
+  return Object.fromEntries(await Promise.all(pages))
 }
 
 /** An Indonesian page, and its English one where there is one: each names both. */
