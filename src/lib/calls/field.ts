@@ -175,4 +175,7 @@ export const manyWords = (label: string, most: number, longest: number) =>
 /** Kemendagri code of a province. */
 export const provinceCode = z.string('Pilih provinsi.').refine((code) => code in PROVINCES, 'Pilih provinsi.')
 
+/** Between the cells of a CSV: semicolons are what Excel with Indonesian settings opens in columns. */
+export const csvSeparator = z.enum([',', ';'], 'Pilih koma atau titik koma.').default(',')
+
 export const yesNo = z.boolean('Pilih ya atau tidak.')

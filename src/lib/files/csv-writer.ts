@@ -14,6 +14,9 @@ export const csvMark = '\uFEFF'
 /** Between cells: a comma, or what Excel with Indonesian settings expects, where a comma stands before a fraction. */
 export type Separator = ',' | ';'
 
+/** The kinds of CSV as buttons name them. */
+export const CSV_NAMES = { ',': 'CSV', ';': 'CSV dengan titik koma' } as const satisfies Record<Separator, string>
+
 const cellText = (cell: string | number, separator: Separator): string => {
   if (typeof cell === 'string') return `"${safeText(cell).replaceAll('"', '""')}"`
   return separator === ';' ? String(cell).replace('.', ',') : String(cell)

@@ -22,6 +22,7 @@ import {
 import type { Context } from '../../ground/context.ts'
 import { inTransaction } from '../../ground/database/db.ts'
 import { refusalByDatabase } from '../../ground/office-lists/database-refusals.ts'
+import type { Separator } from '../../lib/files/csv-writer.ts'
 import { insertAndClaim } from './import-records.ts'
 import { IMPORT_STORES } from './import-stores.ts'
 
@@ -102,10 +103,11 @@ export const giveDraftUp = (ctx: Context, id: string): Promise<void> =>
 export const takeWaitingRows = (
   ctx: Context,
   id: string,
+  separator?: Separator,
 ): Promise<{ text: string; count: number; jenis: ImportName }> =>
   inTransaction(ctx.db, async (db) => {
     const { draft, state } = await stateOf(ctx, db, await requireDraft(db, ctx, id))
     const count = new Set(state.mistakes.map(({ baris }) => baris)).size
     await recordExportAudit(db, ctx, IMPORT_STORES[draft.jenis].list, count)
-    return { text: waitingFile(draft.content, state.mistakes), count, jenis: draft.jenis }
+    return { text: waitingFile(draft.content, state.mistakes, separator), count, jenis: draft.jenis }
   })

@@ -20,6 +20,7 @@ import {
 } from '../../features/service/imports/service.ts'
 import { type Db, inTransaction } from '../../ground/database/db.ts'
 import { refusalByDatabase } from '../../ground/office-lists/database-refusals.ts'
+import type { Separator } from '../../lib/files/csv-writer.ts'
 import { claimEarlierRecords } from './claim-earlier-records.ts'
 import { IMPORT_STORES } from './import-stores.ts'
 
@@ -64,11 +65,15 @@ export async function importRecords(
 }
 
 /** Returns the CSV of all records of a kind, which importRecords can read again, and their number. */
-export async function exportRecords(ctx: Importing, name: ImportName): Promise<{ text: string; count: number }> {
+export async function exportRecords(
+  ctx: Importing,
+  name: ImportName,
+  separator?: Separator,
+): Promise<{ text: string; count: number }> {
   const store = IMPORT_STORES[name]
   const records = await allRecords(ctx.db, ctx, store)
   await recordExportAudit(ctx.db, ctx, store.list, records.length)
-  return { text: writeListFile(store.list, records), count: records.length }
+  return { text: writeListFile(store.list, records, separator), count: records.length }
 }
 
 /** Inserts rows, and opens a claim for each person whose identity number is among them. */

@@ -1,5 +1,5 @@
 import type { Context } from '../../../ground/context.ts'
-import { csvLines, csvMark } from '../../../lib/files/csv-writer.ts'
+import { csvLines, csvMark, type Separator } from '../../../lib/files/csv-writer.ts'
 import { openNpwp } from '../invoices/billing/sealing-service.ts'
 import { nextInvoices, nextMovements, type Period, type Place } from './queries.ts'
 import type { Book, BookedInvoice, BookSums } from './rules.ts'
@@ -23,9 +23,9 @@ interface Asked {
 }
 
 /** A book as CSV, page by page: no more than a thousand of its rows are held at a time. */
-export async function* bookCsv(parts: Parts, asked: Asked): AsyncGenerator<Uint8Array> {
+export async function* bookCsv(parts: Parts, asked: Asked, separator?: Separator): AsyncGenerator<Uint8Array> {
   yield Buffer.from(csvMark)
-  for await (const lines of LINES[asked.book](parts, asked)) yield Buffer.from(csvLines(lines))
+  for await (const lines of LINES[asked.book](parts, asked)) yield Buffer.from(csvLines(lines, separator))
 }
 
 type Lines = (parts: Parts, asked: Asked) => AsyncGenerator<Cell[][]>

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { calls } from '../../../lib/calls/call.ts'
 import {
+  csvSeparator,
   dayOf,
   maybeWords,
   place,
@@ -119,7 +120,7 @@ export const ministryCalls = {
       path: '/admin-api/kiriman-amdalnet/{id}/arsip.zip',
       access: 'office:verifikasi',
       summary: 'Satu kiriman sebagai arsip: tabel dalam kolom kementerian, berkas sertifikat, dan manifes',
-      payload: z.object({ id: recordId }),
+      payload: z.object({ id: recordId, pemisah: csvSeparator }),
       answer: 'file',
       problems: ['RECORD_NOT_FOUND', 'CONFIRM_PASSWORD'],
     },

@@ -105,7 +105,7 @@ export const ministryHandlers: Handlers<typeof ministryCalls, Context> = {
     }),
 
   // The audit log says who takes identity numbers out before they leave.
-  getMinistryArchive: async (ctx, { id }) => {
+  getMinistryArchive: async (ctx, { id, pemisah }) => {
     requireConfirmedPassword(ctx)
     const submission = await submissions.getMinistrySubmission(ctx, { id })
     const label = `Ekspor Amdalnet, ${submission.jumlah} sertifikat`
@@ -113,7 +113,7 @@ export const ministryHandlers: Handlers<typeof ministryCalls, Context> = {
       await recordAudit(db, ctx, { action: 'ekspor', noun: NOUN, nounId: id, label })
       await announceExport(db, ctx, { daftar: label, jumlah: submission.jumlah })
     })
-    const bytes = zipParts(ministryEntries(ctx, submission), ctx.now)
+    const bytes = zipParts(ministryEntries(ctx, submission, pemisah), ctx.now)
     return { type: 'application/zip', bytes, filename: `amdalnet-${submission.dari}-${submission.sampai}.zip` }
   },
 

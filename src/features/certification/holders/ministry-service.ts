@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Context } from '../../../ground/context.ts'
-import { csvText } from '../../../lib/files/csv-writer.ts'
+import { csvText, type Separator } from '../../../lib/files/csv-writer.ts'
 import { PackedLines } from '../../../lib/files/packed-lines.ts'
 import { dialledNumber } from '../../../lib/identifiers/phone.ts'
 import { provinceName } from '../../../lib/people/province.ts'
@@ -89,9 +89,13 @@ function* jsonLines(values: PackedLines): Generator<Buffer> {
  * The files of a submission as an archive takes them, each made when its turn comes: the table in the ministry's
  * columns, the certificates' papers, and last the manifest. Never more than some hundred rows are in memory.
  */
-export async function* ministryEntries(ctx: Pick<Context, 'db' | 'keys' | 'files' | 'now'>, submission: Submission) {
+export async function* ministryEntries(
+  ctx: Pick<Context, 'db' | 'keys' | 'files' | 'now'>,
+  submission: Submission,
+  separator?: Separator,
+) {
   const manifest = new Manifest()
-  yield { name: TABLE, parts: manifest.countParts(TABLE, tableOf(ctx, submission.id)) }
+  yield { name: TABLE, parts: manifest.countParts(TABLE, tableOf(ctx, submission.id, separator)) }
   for await (const rows of registeredInBatches(ctx.db, submission.id)) {
     for (const { file_id, no_sertifikasi } of rows) {
       const bytes = file_id === null ? undefined : await openPrivateFile(ctx, file_id).catch(noneIfErased)
@@ -116,14 +120,18 @@ function noneIfErased(error: unknown): undefined {
   if (!(error instanceof Problem) || error.code !== 'FILE_NOT_FOUND') throw error
 }
 
-async function* tableOf({ db, keys }: Pick<Context, 'db' | 'keys'>, id: number): AsyncGenerator<Buffer> {
+async function* tableOf(
+  { db, keys }: Pick<Context, 'db' | 'keys'>,
+  id: number,
+  separator?: Separator,
+): AsyncGenerator<Buffer> {
   const columns = await ministryColumns(db)
   const lsk = await certificationBodyName(db)
-  yield Buffer.from(csvText([columns.map(({ judul }) => judul)]))
+  yield Buffer.from(csvText([columns.map(({ judul }) => judul)], separator))
   for await (const rows of registeredInBatches(db, id)) {
     const cells = rows.map((row) => ministryCells(columns, factsOf(keys, row, lsk)))
     // The byte order mark is written once, at the beginning of the file.
-    yield Buffer.from(csvText(cells).slice(1))
+    yield Buffer.from(csvText(cells, separator).slice(1))
   }
 }
 

@@ -4,7 +4,7 @@ import type { Context } from '../../../ground/context.ts'
 import type { Db } from '../../../ground/database/db.ts'
 import type { DB } from '../../../ground/database/db-schema.ts'
 import { IN_INDONESIAN } from '../../../lib/calls/in-indonesian.ts'
-import { csvText } from '../../../lib/files/csv-writer.ts'
+import { csvText, type Separator } from '../../../lib/files/csv-writer.ts'
 import { readCell, writeCell } from './cell-service.ts'
 import { refusedMistake } from './proposal-service.ts'
 import {
@@ -117,13 +117,13 @@ const missingColumns = (list: ImportList, { fields }: FileTable): ImportMistake[
     }))
 
 /** The CSV of these records, in the columns of the list; readList reads the same. */
-export function writeListFile({ columns }: ImportList, records: object[]): string {
+export function writeListFile({ columns }: ImportList, records: object[], separator?: Separator): string {
   const all = Object.entries(columns)
   const rows = records.map((record) => {
     const fields = new Map(Object.entries(record))
     return all.map(([field, column]) => writeCell(column, fields.get(field)))
   })
-  return csvText([all.map(([, { label }]) => headOf(label)), ...rows])
+  return csvText([all.map(([, { label }]) => headOf(label)), ...rows], separator)
 }
 
 /** The head of a field's column. */

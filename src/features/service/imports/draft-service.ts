@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Context } from '../../../ground/context.ts'
 import type { Db } from '../../../ground/database/db.ts'
-import { csvText } from '../../../lib/files/csv-writer.ts'
+import { csvText, type Separator } from '../../../lib/files/csv-writer.ts'
 import { serverLimits } from '../../../limits.ts'
 import { invalidFields, Problem } from '../../../problems.ts'
 import { fileNameForLog, type ImportMistake } from '../../platform/import-lists/rules.ts'
@@ -142,7 +142,11 @@ export function waitingRows(content: DraftContent, mistakes: readonly ImportMist
 }
 
 /** The waiting rows with what is wrong with each, as a file to take home and to bring again. */
-export function waitingFile({ heads, rows }: DraftContent, mistakes: readonly ImportMistake[]): string {
+export function waitingFile(
+  { heads, rows }: DraftContent,
+  mistakes: readonly ImportMistake[],
+  separator?: Separator,
+): string {
   const reasons = new Map<number, string[]>()
   for (const { baris, kolom, pesan } of mistakes) {
     reasons.set(baris, [...(reasons.get(baris) ?? []), kolom === '' ? pesan : `${kolom}: ${pesan}`])
@@ -151,5 +155,5 @@ export function waitingFile({ heads, rows }: DraftContent, mistakes: readonly Im
     const own = reasons.get(baris)
     return own ? [[...heads.map((_head, at) => cells[at] ?? ''), String(baris), own.join(' ')]] : []
   })
-  return csvText([[...heads, 'baris_asal', 'alasan'], ...lines])
+  return csvText([[...heads, 'baris_asal', 'alasan'], ...lines], separator)
 }

@@ -2,6 +2,7 @@ import DownloadIcon from '@mui/icons-material/DownloadOutlined'
 import { Button, Stack } from '@mui/material'
 import { useState } from 'react'
 import { useNotify } from 'react-admin'
+import { CSV_NAMES, type Separator } from '../../../../lib/files/csv-writer.ts'
 import { httpErrorOf, officeUrl, type Payload, writeHeaders } from '../../../../office/calls/client.ts'
 import { download } from '../../../../office/export/download.ts'
 import { ConfirmPassword } from '../../../../office/session/ConfirmPassword.tsx'
@@ -12,11 +13,11 @@ const UNCONFIRMED = 423
 const AWAY = 'Tidak tersambung ke layanan. Periksa sambungan internet Anda, lalu coba lagi.'
 const WHY = 'Berkas ini berisi data pribadi. Unduhannya dicatat, dan semua administrator diberi tahu.'
 
-type Asked = Omit<Payload<'exportBook'>, 'buku'>
-type Format = 'csv' | 'xlsx'
+type Asked = Omit<Payload<'exportBook'>, 'buku' | 'pemisah'>
+type Format = Separator | 'xlsx'
 
-async function csvOf(book: Book, asked: Asked): Promise<string> {
-  const url = officeUrl('exportBook', { ...asked, buku: book })
+async function csvOf(book: Book, asked: Asked, pemisah: Separator): Promise<string> {
+  const url = officeUrl('exportBook', { ...asked, buku: book, pemisah })
   const answer = await fetch(url, { credentials: 'include', headers: writeHeaders() }).catch(() => {
     throw new Error(AWAY)
   })
@@ -26,9 +27,10 @@ async function csvOf(book: Book, asked: Asked): Promise<string> {
 
 async function save(books: Book[], asked: Asked, format: Format): Promise<void> {
   const texts: [Book, string][] = []
-  for (const book of books) texts.push([book, await csvOf(book, asked)])
+  const separator = format === 'xlsx' ? ',' : format
+  for (const book of books) texts.push([book, await csvOf(book, asked, separator)])
   const period = `${asked.dari}-${asked.sampai}`
-  if (format === 'csv') {
+  if (format !== 'xlsx') {
     for (const [book, text] of texts)
       download(new Blob([text], { type: 'text/csv;charset=utf-8' }), `${book}-${period}.csv`)
     return
@@ -79,7 +81,8 @@ export function BookDownload({ books, asked, name }: Props) {
   )
   return (
     <Stack direction="row" spacing={1} useFlexGap sx={{ flexWrap: 'wrap' }}>
-      {button('csv', 'Unduh CSV')}
+      {button(',', 'Unduh CSV')}
+      {button(';', CSV_NAMES[';'])}
       {button('xlsx', 'Unduh Excel')}
       {unconfirmed ? (
         <ConfirmPassword

@@ -29,7 +29,10 @@ const NUMBERS = new Set([
 ])
 const NUMBER = /^-?\d+(\.\d+)?$/
 
-/** The books that a program of the tax office reads, where every cell must stay as it is. */
+/**
+ * The books whose form the tax office prescribes: its converter reads these sheets cell by cell, days and identity
+ * numbers as text. A head that stays in sight, widths or dates of Excel's own would be another form.
+ */
 const OF_TAX_OFFICE: ReadonlySet<Book> = new Set(['faktur', 'rincian'])
 
 /** A book as a sheet of a file: for people, or as the tax office's program takes it. */

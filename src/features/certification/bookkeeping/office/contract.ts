@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { calls } from '../../../../lib/calls/call.ts'
-import { dayOf, recordId } from '../../../../lib/calls/field.ts'
+import { csvSeparator, dayOf, recordId } from '../../../../lib/calls/field.ts'
 import { BASIS_NAMES, BOOK_NAMES } from '../rules.ts'
 
 /** A period, both its days included, and by which day something belongs to it. */
@@ -35,7 +35,7 @@ export const bookkeepingCalls = calls({
     access: 'office:keuangan',
     asksPassword: true,
     summary: 'Satu buku sebagai CSV: jurnal penjualan, mutasi kas, atau lembar Faktur dan DetailFaktur untuk impor PPN',
-    payload: Asked.extend({ buku: z.enum(BOOK_NAMES) }),
+    payload: Asked.extend({ buku: z.enum(BOOK_NAMES), pemisah: csvSeparator }),
     answer: 'file',
     problems: ['INVALID', 'CONFIRM_PASSWORD'],
   },

@@ -31,7 +31,7 @@ export const bookkeepingHandlers: Handlers<typeof bookkeepingCalls, Context> = {
   },
 
   // Who takes names and NPWP out stands in the log before they leave.
-  exportBook: async (ctx, { buku, ...given }) => {
+  exportBook: async (ctx, { buku, pemisah, ...given }) => {
     const period = periodOf(given)
     const jumlah = countOf(buku, await bookSums(ctx.reads, period))
     const { dari, sampai, menurut } = period
@@ -43,7 +43,7 @@ export const bookkeepingHandlers: Handlers<typeof bookkeepingCalls, Context> = {
     const seller = await settingsOn(ctx.reads, ctx.today)
     const { npwp_penjual, id_tku_penjual, kode_transaksi_ppn, kode_jasa_ppn, satuan_ukur_ppn } = seller
     const of = { npwp_penjual, id_tku_penjual, kode_transaksi_ppn, kode_jasa_ppn, satuan_ukur_ppn }
-    const bytes = bookCsv(ctx, { book: buku, period, seller: of })
+    const bytes = bookCsv(ctx, { book: buku, period, seller: of }, pemisah)
     return { type: 'text/csv; charset=utf-8', bytes, filename: `${buku}-${dari}-${sampai}.csv` }
   },
 }

@@ -57,6 +57,10 @@ function Submission() {
       </Typography>
       <Stack direction="row" spacing={1} useFlexGap sx={{ flexWrap: 'wrap' }}>
         <ConfirmedDownload href={officeUrl('getMinistryArchive', { id: one.id })} label="Unduh arsip (ZIP)" />
+        <ConfirmedDownload
+          href={officeUrl('getMinistryArchive', { id: one.id, pemisah: ';' })}
+          label="Arsip, tabel dengan titik koma"
+        />
         {one.sent_at ? null : <Transitions one={one} />}
       </Stack>
     </Box>

@@ -10,8 +10,9 @@ import {
   TextField,
   Typography,
 } from '@mui/material'
-import { type FormEvent, useId, useState } from 'react'
+import { type FormEvent, Fragment, useId, useState } from 'react'
 import { Button, type HttpError, useNotify, useRefresh } from 'react-admin'
+import { CSV_NAMES } from '../../../../lib/files/csv-writer.ts'
 import { office, officeUrl } from '../../../../office/calls/client.ts'
 
 const MONTH = /^\d{4}-\d{2}$/
@@ -70,10 +71,16 @@ export function Compose() {
             />
             {bulan ? (
               <Stack spacing={1} sx={{ mt: 2, alignItems: 'flex-start' }}>
-                <Link href={officeUrl('getHonorariumCsv', { bulan })}>Unduh baris bulan ini (CSV)</Link>
-                <Link href={officeUrl('getHonorariumYearCsv', { tahun: Number(bulan.slice(0, 4)) })}>
-                  Unduh baris tahun {bulan.slice(0, 4)} (CSV)
-                </Link>
+                {([',', ';'] as const).map((pemisah) => (
+                  <Fragment key={pemisah}>
+                    <Link href={officeUrl('getHonorariumCsv', { bulan, pemisah })}>
+                      Unduh baris bulan ini ({CSV_NAMES[pemisah]})
+                    </Link>
+                    <Link href={officeUrl('getHonorariumYearCsv', { tahun: Number(bulan.slice(0, 4)), pemisah })}>
+                      Unduh baris tahun {bulan.slice(0, 4)} ({CSV_NAMES[pemisah]})
+                    </Link>
+                  </Fragment>
+                ))}
               </Stack>
             ) : null}
           </DialogContent>

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { calls } from '../../../../lib/calls/call.ts'
-import { dayOf, recordId, seenVersion, wholeNumber } from '../../../../lib/calls/field.ts'
+import { csvSeparator, dayOf, recordId, seenVersion, wholeNumber } from '../../../../lib/calls/field.ts'
 import { Moment, recordOf, resource, resourceCalls } from '../../../../lib/calls/resource.ts'
 import type { HonorariumState, LineKind } from '../rules.ts'
 
@@ -125,7 +125,7 @@ export const honorariumOfficeCalls = {
       path: '/admin-api/honorarium-csv',
       access: 'office:keuangan',
       summary: 'Semua baris rincian sebulan sebagai CSV',
-      payload: z.object({ bulan: month }),
+      payload: z.object({ bulan: month, pemisah: csvSeparator }),
       answer: 'file',
       media: ['text/csv'],
       problems: [],
@@ -137,6 +137,7 @@ export const honorariumOfficeCalls = {
       summary: 'Semua baris rincian setahun sebagai CSV',
       payload: z.object({
         tahun: z.coerce.number('Pilih tahun.').int('Pilih tahun.').min(2000, 'Pilih tahun.').max(2100, 'Pilih tahun.'),
+        pemisah: csvSeparator,
       }),
       answer: 'file',
       media: ['text/csv'],

@@ -7,7 +7,7 @@ import { resourceHandlers, type StoredRecord } from '../../../../ground/office-l
 import { requireAccount } from '../../../../ground/sessions/session.ts'
 import type { Handlers } from '../../../../lib/calls/handler.ts'
 import { bodyZone, type Day, day, dayIn, longDay, longMonth } from '../../../../lib/day.ts'
-import { csvText } from '../../../../lib/files/csv-writer.ts'
+import { csvText, type Separator } from '../../../../lib/files/csv-writer.ts'
 import { formatRupiah } from '../../../../lib/rupiah.ts'
 import { officeTo } from '../../../../office-paths.ts'
 import { Problem } from '../../../../problems.ts'
@@ -78,7 +78,7 @@ async function pdfOf(ctx: Context, id: number) {
 
 const HEADS = ['Penguji', 'Bulan', 'Tanggal', 'Jenis', 'Uraian', 'Jumlah (Rp)', 'Keadaan']
 
-async function csvOf(ctx: Context, [first, last]: [Day, Day], name: string) {
+async function csvOf(ctx: Context, [first, last]: [Day, Day], name: string, separator: Separator) {
   const lines = await linesOfMonths(ctx.db, first, last)
   const cells = lines.map(({ penguji, bulan, tanggal, jenis, uraian, jumlah, status }) => [
     penguji,
@@ -89,7 +89,7 @@ async function csvOf(ctx: Context, [first, last]: [Day, Day], name: string) {
     jumlah,
     status === 'disetujui' ? HONORARIUM_STATES.disetujui : HONORARIUM_STATES.diajukan,
   ])
-  const bytes = csvText([HEADS, ...cells])
+  const bytes = csvText([HEADS, ...cells], separator)
   return { type: 'text/csv; charset=utf-8', bytes, filename: `honorarium-${name}.csv` }
 }
 
@@ -154,7 +154,7 @@ export const honorariumOfficeHandlers: Handlers<typeof honorariumOfficeCalls, Co
     return pdfOf(ctx, id)
   },
 
-  getHonorariumCsv: async (ctx, { bulan }) => csvOf(ctx, [day(bulan), day(bulan)], bulan.slice(0, 7)),
-  getHonorariumYearCsv: async (ctx, { tahun }) =>
-    csvOf(ctx, [day(`${tahun}-01-01`), day(`${tahun}-12-01`)], String(tahun)),
+  getHonorariumCsv: async (ctx, { bulan, pemisah }) => csvOf(ctx, [day(bulan), day(bulan)], bulan.slice(0, 7), pemisah),
+  getHonorariumYearCsv: async (ctx, { tahun, pemisah }) =>
+    csvOf(ctx, [day(`${tahun}-01-01`), day(`${tahun}-12-01`)], String(tahun), pemisah),
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { calls } from '../../../../lib/calls/call.ts'
-import { recordId } from '../../../../lib/calls/field.ts'
+import { csvSeparator, recordId } from '../../../../lib/calls/field.ts'
 import { Moment, resource, resourceCalls } from '../../../../lib/calls/resource.ts'
 import { isDay } from '../../../../lib/day.ts'
 import { SECURITY_KIND_NAMES } from '../rules.ts'
@@ -47,7 +47,7 @@ export const securityLogOfficeCalls = {
       access: 'office:pengguna',
       asksPassword: true,
       summary: 'Catatan keamanan yang tersaring sebagai CSV',
-      payload: z.object(securityLogResource.filters).partial(),
+      payload: z.object(securityLogResource.filters).partial().extend({ pemisah: csvSeparator }),
       answer: 'file',
       problems: ['CONFIRM_PASSWORD'],
     },

@@ -48,7 +48,7 @@ export const securityLogOfficeHandlers: Handlers<typeof securityLogOfficeCalls, 
   ...list,
 
   // Who takes it out stands in both logs before it leaves.
-  exportSecurityEvents: async (ctx, filters) => {
+  exportSecurityEvents: async (ctx, { pemisah, ...filters }) => {
     const rows: (string | number)[][] = []
     for (let page = 1; page <= MOST_PAGES; page += 1) {
       const asked = { ...filters, page, perPage: PAGE, sort: 'id', order: 'desc' } as const
@@ -68,7 +68,7 @@ export const securityLogOfficeHandlers: Handlers<typeof securityLogOfficeCalls, 
       await recordSecurityEvent(db, ctx, { jenis: 'catatan_diunduh', user_id: requireAccount(ctx).id, rincian: label })
       await announceExport(db, ctx, { daftar: label, jumlah: rows.length })
     })
-    const bytes = csvText([[...HEADS, ...MORE_HEADS], ...rows])
+    const bytes = csvText([[...HEADS, ...MORE_HEADS], ...rows], pemisah)
     return { type: 'text/csv; charset=utf-8', bytes, filename: `${securityLogResource.name}-${ctx.today}.csv` }
   },
 }

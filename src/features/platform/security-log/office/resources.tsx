@@ -32,7 +32,15 @@ const what = ({ jenis, rincian }: Event): string => [SECURITY_KINDS[jenis], rinc
 /** The button that exports what the filter finds; each export is itself noted in the log. */
 function TakeOut() {
   const { filterValues } = useListContext()
-  return <ConfirmedDownload href={officeUrl('exportSecurityEvents', filterValues)} label="Unduh CSV" />
+  return (
+    <>
+      <ConfirmedDownload href={officeUrl('exportSecurityEvents', filterValues)} label="Unduh CSV" />
+      <ConfirmedDownload
+        href={officeUrl('exportSecurityEvents', { ...filterValues, pemisah: ';' })}
+        label="CSV dengan titik koma"
+      />
+    </>
+  )
 }
 
 const SecurityLogList = () => (

@@ -2,15 +2,15 @@ import DownloadIcon from '@mui/icons-material/FileDownloadOutlined'
 import { Box, Button, LinearProgress, MenuItem, Stack, TextField, Typography } from '@mui/material'
 import { Title } from 'react-admin'
 import { useSearchParams } from 'react-router'
-import { csvText } from '../../../../lib/files/csv-writer.ts'
+import { CSV_NAMES, csvText, type Separator } from '../../../../lib/files/csv-writer.ts'
 import { officeUrl } from '../../../../office/calls/client.ts'
 import { Part } from '../../../../office/display/Part.tsx'
-import { ConfirmedDownload } from '../../../../office/export/ConfirmedDownload.tsx'
 import { ChooseCsv } from '../../../../office/inputs/ChooseCsv.tsx'
 import { useMe } from '../../../../office/session/me-context.ts'
 import { exampleOf, type ImportList } from '../../../platform/import-lists/rules.ts'
 import { IMPORT_LISTS, type ImportName, PERSONAL_LISTS } from '../list-rules.ts'
 import { ColumnTable } from './ColumnTable.tsx'
+import { CsvDownloads } from './CsvDownloads.tsx'
 import { DraftScreen } from './DraftScreen.tsx'
 import { IMPORT_CALLS } from './import-calls.ts'
 import { OpenDrafts } from './OpenDrafts.tsx'
@@ -64,8 +64,8 @@ function BeginImport({ onDraft }: { onDraft: (id: string) => void }) {
   )
 }
 
-const exampleUrl = (list: ImportList): string =>
-  `data:text/csv;charset=utf-8,${encodeURIComponent(csvText(exampleOf(list)))}`
+const exampleUrl = (list: ImportList, separator: Separator): string =>
+  `data:text/csv;charset=utf-8,${encodeURIComponent(csvText(exampleOf(list), separator))}`
 
 interface KindProps {
   list: ImportList
@@ -93,21 +93,22 @@ function KindImport({ list, name, onDraft }: KindProps) {
       ) : null}
       <Part>Kolom yang dikenal</Part>
       <Stack direction="row" spacing={2} useFlexGap sx={{ flexWrap: 'wrap' }}>
-        <Button variant="outlined" startIcon={<DownloadIcon />} href={exampleUrl(list)} download={`contoh-${name}.csv`}>
-          Unduh contoh CSV
-        </Button>
-        {PERSONAL_LISTS.includes(name) ? (
-          <ConfirmedDownload href={officeUrl(IMPORT_CALLS[name].takeOut, {})} label={`Ekspor semua ${list.title}`} />
-        ) : (
+        {([',', ';'] as const).map((separator) => (
           <Button
+            key={separator}
             variant="outlined"
             startIcon={<DownloadIcon />}
-            href={officeUrl(IMPORT_CALLS[name].takeOut, {})}
-            download
+            href={exampleUrl(list, separator)}
+            download={`contoh-${name}.csv`}
           >
-            Ekspor semua {list.title}
+            Unduh contoh {CSV_NAMES[separator]}
           </Button>
-        )}
+        ))}
+        <CsvDownloads
+          urlOf={(pemisah) => officeUrl(IMPORT_CALLS[name].takeOut, { pemisah })}
+          label={`Ekspor semua ${list.title}`}
+          isPersonal={PERSONAL_LISTS.includes(name)}
+        />
       </Stack>
       <ColumnTable list={list} />
     </>

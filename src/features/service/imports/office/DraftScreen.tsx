@@ -3,11 +3,11 @@ import { useState } from 'react'
 import { AnswerState } from '../../../../office/calls/AnswerState.tsx'
 import { officeUrl } from '../../../../office/calls/client.ts'
 import { FactList } from '../../../../office/display/FactList.tsx'
-import { ConfirmedDownload } from '../../../../office/export/ConfirmedDownload.tsx'
 import { ConfirmDialog } from '../../../../office/screens/ConfirmDialog.tsx'
 import type { ImportList } from '../../../platform/import-lists/rules.ts'
 import { IMPORT_LISTS, PERSONAL_LISTS } from '../list-rules.ts'
 import { ColumnMapping } from './ColumnMapping.tsx'
+import { CsvDownloads } from './CsvDownloads.tsx'
 import { MistakeGroups } from './MistakeGroups.tsx'
 import { type ImportDraft, useImportDraft } from './use-import-draft.ts'
 import { WaitingRows } from './WaitingRows.tsx'
@@ -106,7 +106,6 @@ function Actions({
 }: Pick<Work, 'isBusy' | 'bringIn' | 'giveUp'> & { draft: ImportDraft; list: ImportList; onClose: () => void }) {
   const [isAsking, setAsking] = useState(false)
   const { id, diterima, baris_salah, sudah_ada } = draft
-  const waiting = officeUrl('exportImportDraft', { id })
   const isPersonal = PERSONAL_LISTS.some((name) => name === draft.jenis)
   const canFinish = diterima > 0 || sudah_ada > 0
   return (
@@ -120,12 +119,12 @@ function Actions({
         <Button variant="contained" disabled={isBusy || !canFinish} onClick={() => void bringIn()}>
           {diterima > 0 ? `Masukkan ${diterima} ${list.title}` : 'Selesaikan yang sudah ada'}
         </Button>
-        {baris_salah === 0 ? null : isPersonal ? (
-          <ConfirmedDownload href={waiting} label="Bawa pulang yang menunggu" />
-        ) : (
-          <Button variant="outlined" href={waiting} download>
-            Bawa pulang yang menunggu
-          </Button>
+        {baris_salah === 0 ? null : (
+          <CsvDownloads
+            urlOf={(pemisah) => officeUrl('exportImportDraft', { id, pemisah })}
+            label="Bawa pulang yang menunggu"
+            isPersonal={isPersonal}
+          />
         )}
         <Button onClick={onClose}>Lanjutkan nanti</Button>
         <Button color="error" disabled={isBusy} onClick={() => setAsking(true)}>

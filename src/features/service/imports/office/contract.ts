@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { Permission } from '../../../../access.ts'
 import { calls } from '../../../../lib/calls/call.ts'
+import { csvSeparator } from '../../../../lib/calls/field.ts'
 import { Moment } from '../../../../lib/calls/resource.ts'
 import { ARTICLE_LIST } from '../../../catalogue/articles/import-rules.ts'
 import { EXAMINER_LIST } from '../../../catalogue/examiners/import-rules.ts'
@@ -118,6 +119,7 @@ const exportCall = <const List extends Named>({ name, title, permission }: List)
     path: `/admin-api/ekspor/${name}.csv`,
     access: `office:${permission as List['permission']}`,
     summary: `Semua ${title} sebagai CSV, dalam kolom yang dapat dimasukkan lagi`,
+    payload: z.object({ pemisah: csvSeparator }),
     answer: 'file',
     problems: ['CONFIRM_PASSWORD'],
   }) as const
@@ -190,7 +192,7 @@ export const importOfficeCalls = calls({
     path: '/admin-api/draf-impor/{id}/menunggu.csv',
     access: 'office:administrator',
     summary: 'Baris yang menunggu beserta alasannya, sebagai CSV',
-    payload: z.object({ id: draftId }),
+    payload: z.object({ id: draftId, pemisah: csvSeparator }),
     answer: 'file',
     problems: ['RECORD_NOT_FOUND', 'CONFIRM_PASSWORD'],
   },

@@ -3,6 +3,7 @@ import { inTransaction } from '../../../../ground/database/db.ts'
 import { requireConfirmedPassword } from '../../../../ground/sessions/session.ts'
 import type { FileAnswer } from '../../../../lib/calls/call.ts'
 import type { Handlers } from '../../../../lib/calls/handler.ts'
+import type { Separator } from '../../../../lib/files/csv-writer.ts'
 import {
   beginImport,
   bringDraftIn,
@@ -25,11 +26,11 @@ const importOf =
 
 const exportOf =
   (name: ImportName) =>
-  async (ctx: Context): Promise<FileAnswer> => {
+  async (ctx: Context, { pemisah }: { pemisah: Separator }): Promise<FileAnswer> => {
     const isPersonal = PERSONAL_LISTS.includes(name)
     if (isPersonal) requireConfirmedPassword(ctx)
     const { text } = await inTransaction(ctx.db, async (db) => {
-      const exported = await exportRecords({ ...ctx, db }, name)
+      const exported = await exportRecords({ ...ctx, db }, name, pemisah)
       if (isPersonal) await announceExport(db, ctx, { daftar: `Ekspor ${name}`, jumlah: exported.count })
       return exported
     })
@@ -66,10 +67,10 @@ export const importOfficeHandlers: Handlers<typeof importOfficeCalls, Context> =
     await giveDraftUp(ctx, id)
     return undefined
   },
-  exportImportDraft: async (ctx, { id }) => {
+  exportImportDraft: async (ctx, { id, pemisah }) => {
     const { jenis } = await requireDraft(ctx.db, ctx, id)
     if (PERSONAL_LISTS.includes(jenis)) requireConfirmedPassword(ctx)
-    const { text } = await takeWaitingRows(ctx, id)
+    const { text } = await takeWaitingRows(ctx, id, pemisah)
     return { type: 'text/csv; charset=utf-8', bytes: text, filename: `${jenis}-menunggu-${ctx.today}.csv` }
   },
 }

@@ -1,7 +1,7 @@
 import { Button, Stack } from '@mui/material'
 import { useState } from 'react'
 import { useNotify } from 'react-admin'
-import { csvText } from '../../../../lib/files/csv-writer.ts'
+import { CSV_NAMES, csvText, type Separator } from '../../../../lib/files/csv-writer.ts'
 import { office, officeUrl } from '../../../../office/calls/client.ts'
 import { download } from '../../../../office/export/download.ts'
 import { sheetOf } from '../../../../office/export/spreadsheet.ts'
@@ -15,14 +15,14 @@ export function FigureDownload({ asked }: { asked: ReportAddress['asked'] }) {
   const notify = useNotify()
   const tahun = Number(asked.sampai.slice(0, 4))
 
-  async function save(format: 'csv' | 'xlsx'): Promise<void> {
+  async function save(format: Separator | 'xlsx'): Promise<void> {
     setIsBusy(true)
     try {
       const chapters = await Promise.all(CHAPTER_NAMES.map((bab) => office.getManagementFigures({ ...asked, bab })))
       const tables = chapters.flatMap(({ tabel }) => tabel)
-      const name = `laporan-${asked.dari}-${asked.sampai}.${format}`
-      if (format === 'csv') {
-        download(new Blob([csvText(figureLinesOf(tables))], { type: 'text/csv;charset=utf-8' }), name)
+      const name = `laporan-${asked.dari}-${asked.sampai}.${format === 'xlsx' ? 'xlsx' : 'csv'}`
+      if (format !== 'xlsx') {
+        download(new Blob([csvText(figureLinesOf(tables), format)], { type: 'text/csv;charset=utf-8' }), name)
         return
       }
       const { default: writeXlsx } = await import('write-excel-file/browser')
@@ -36,8 +36,11 @@ export function FigureDownload({ asked }: { asked: ReportAddress['asked'] }) {
 
   return (
     <Stack direction="row" spacing={1} useFlexGap sx={{ flexWrap: 'wrap' }}>
-      <Button size="small" variant="outlined" disabled={isBusy} onClick={() => void save('csv')}>
+      <Button size="small" variant="outlined" disabled={isBusy} onClick={() => void save(',')}>
         Unduh CSV
+      </Button>
+      <Button size="small" variant="outlined" disabled={isBusy} onClick={() => void save(';')}>
+        {CSV_NAMES[';']}
       </Button>
       <Button size="small" variant="outlined" disabled={isBusy} onClick={() => void save('xlsx')}>
         Unduh Excel
