@@ -55,14 +55,12 @@ async function sendPersonalData({ click, fill, choose, upload, waitForPath }: Fi
   await click('checkbox', CONSENT_TEXTS.pernyataan)
   await goOn()
   await click('button', 'Kirim data diri')
-  await waitForPath(/^\/user\/dashboard/)
+  await waitForPath(/^\/user\/sertifikasi\/daftar/)
 }
 
 /** Page by page, whatever each of them asks for, up to the number under which it was sent. */
 async function apply({ page, click, clickAll, fillAll, fill, upload, has, read }: FirefoxVisitor): Promise<void> {
-  await click('link', 'Lihat sertifikasi')
-  await click('link', 'Daftar Sertifikasi Anggota Tim')
-  await click('button', 'Mulai permohonan')
+  await click('button', 'Daftar Sertifikasi Anggota Tim')
   const title = () => page.$eval('h2#langkah', (heading) => heading.textContent).catch(() => '')
   await expect.poll(title).not.toBe('')
   for (let shown = await title(); shown !== 'Periksa & kirim'; shown = await title()) {

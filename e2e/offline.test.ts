@@ -167,7 +167,7 @@ test('a network that goes at every turn costs a new member no personal data', { 
     await third.getByText('Data diri Anda menunggu jaringan').waitFor()
     await third.getByText('Ende', { exact: true }).waitFor()
     await context.setOffline(false)
-    await expect.poll(() => third.url()).toMatch(/dashboard\?data-diri=terkirim$/)
+    await expect.poll(() => third.url()).toMatch(/sertifikasi\/daftar\?data-diri=terkirim$/)
     await third.getByText('Data diri Anda terkirim.').waitFor()
     const { submitted_at, isi } = await call<PersonalState>(third, 'GET', '/data-diri')
     expect([submitted_at !== null, isi.tempat_lahir, sent()]).toEqual([true, 'Ende', 1])

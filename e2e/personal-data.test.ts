@@ -192,7 +192,7 @@ async function checkAndSend(guest: Visitor): Promise<void> {
   }
   await expectSound(guest)
   await page.getByRole('button', { name: 'Kirim data diri' }).click()
-  await page.waitForURL('**/user/dashboard?data-diri=terkirim')
+  await page.waitForURL('**/user/sertifikasi/daftar?data-diri=terkirim')
   await page.getByText('Data diri Anda terkirim.').waitFor()
   // Refused are the unverified address, the small portrait, the stale tab, and what the test itself holds back.
   expect(guest.complaints.filter((words) => !/status of 4(03|09|22)|ERR_FAILED/.test(words))).toEqual([])

@@ -65,10 +65,9 @@ test('a holder whose window is open renews: what was reported stands there, and 
     await page.getByText(`Memperpanjang sertifikat ${no_sertifikasi}`).first().waitFor()
     await expectSound(guest)
     await page
-      .getByRole('link', { name: /^Daftar Perpanjangan Sertifikat Anggota/ })
+      .getByRole('button', { name: /^Daftar Perpanjangan Sertifikat Anggota/ })
       .first()
       .click()
-    await page.getByRole('button', { name: 'Mulai permohonan' }).click()
     const renewal = page
       .locator('section', { has: page.getByRole('heading', { name: 'Perpanjangan', exact: true }) })
       .last()

@@ -67,7 +67,7 @@ test('on a small phone the public lists begin with a date, and a schedule with t
 test('on a small phone an applicant finds the first schedule, the content of a detail and the fields of a payment', () =>
   member(APPLICANT, async (guest) => {
     await expectFirst(guest, '/user/sertifikasi/daftar', (page) =>
-      page.locator('main li.panel').first().locator('a.btn'),
+      page.locator('main li.panel').first().locator('.btn'),
     )
     await expectFirst(guest, await applicationOf(APPLICANT, 'diajukan'), (page) =>
       page.getByRole('region', { name: 'Permohonan', exact: true }).getByRole('heading'),

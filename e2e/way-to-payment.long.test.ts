@@ -11,7 +11,7 @@ import { apply, fillPersonalData, pay } from './way-to-payment.ts'
 withBrowser()
 
 /** Clicks, taps and choices from the first page to a paid seat; typing is counted apart. */
-const MOST_CLICKS = 38
+const MOST_CLICKS = 34
 
 describe.each([
   ['360', { viewport: PHONE }, 'Ayu Contoh Larasati'],

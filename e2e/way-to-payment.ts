@@ -14,16 +14,16 @@ export async function fillPersonalData(guest: Visitor, nik: string): Promise<voi
   const { page } = guest
   await page.getByLabel('NIK').fill(nik)
   await page.getByLabel('Tempat lahir').fill('Yogyakarta')
-  await page.getByLabel('Tanggal lahir').fill('1988-01-12')
-  await page.getByRole('radio', { name: 'Perempuan' }).check()
+  await expect.poll(() => page.getByLabel('Tanggal lahir').inputValue()).toBe('1988-01-12')
+  expect(await page.getByRole('radio', { name: 'Perempuan' }).isChecked()).toBe(true)
   await expectSound(guest)
   await goOn(page)
 
   await waitForHeading(page, 'Alamat & kontak')
   await page.getByLabel('Alamat', { exact: true }).fill('Jalan Contoh Nomor 1, Kelurahan Contoh')
-  await page.getByLabel('Provinsi').selectOption('DI Yogyakarta')
-  await page.getByLabel('Kota atau kabupaten').fill('Kota Yogyakarta')
   await page.getByLabel('Kode pos').fill('55111')
+  await page.getByLabel('Kota atau kabupaten').fill('Kota Yogyakarta')
+  await expect.poll(() => page.getByLabel('Provinsi').locator('option:checked').innerText()).toBe('DI Yogyakarta')
   await expectSound(guest)
   await goOn(page)
 
@@ -58,24 +58,19 @@ export async function fillPersonalData(guest: Visitor, nik: string): Promise<voi
   await waitForHeading(page, 'Periksa jawaban')
   await expectSound(guest)
   await page.getByRole('button', { name: 'Kirim data diri' }).click()
-  await page.waitForURL('**/user/dashboard?data-diri=terkirim')
+  await page.waitForURL('**/user/sertifikasi/daftar?data-diri=terkirim')
 }
 
 /** Answers the application page by page, whatever each of them asks for, and sends it. */
 export async function apply(guest: Visitor, name: string): Promise<void> {
   const { page } = guest
-  await page.getByRole('link', { name: 'Lihat sertifikasi' }).click()
-  await page.waitForURL('**/user/sertifikasi/daftar')
-  const date = page.getByRole('link', { name: /^Daftar Sertifikasi Anggota Tim/ }).first()
+  const date = page.getByRole('button', { name: /^Daftar Sertifikasi Anggota Tim/ }).first()
   await date.waitFor()
   await expectSound(guest)
   await date.click()
-  const begin = page.getByRole('button', { name: 'Mulai permohonan' })
-  await begin.waitFor()
-  await expectSound(guest)
-  await begin.click()
   const title = page.locator('h2#langkah')
   await title.waitFor()
+  await expectSound(guest)
   while ((await title.innerText()) !== 'Periksa & kirim') {
     const shown = await title.innerText()
     await answer(guest)

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { hasKnownProvince, isSixteenDigits, nikFacts, readNik, withoutIdentityNumbers } from './nik.ts'
+import type { Day } from '../day.ts'
+import { birthDayOf, hasKnownProvince, isSixteenDigits, nikFacts, readNik, withoutIdentityNumbers } from './nik.ts'
 
 test.each([
   ['3100005212900001', true],
@@ -27,6 +28,21 @@ test.each([
   ['3100007112050001', { birth: '311205', sex: 'P' }],
 ])('%s says %j of its holder', (nik, said) => {
   expect(nikFacts(nik)).toEqual(said)
+})
+
+test.each([
+  ['3100005201880001', '1988-01-12'],
+  ['3100001201880001', '1988-01-12'],
+  ['3100003011080001', '2008-11-30'],
+  // Eighteen only tomorrow, and eighty-one today.
+  ['3100000112080001', undefined],
+  ['3100003011450001', undefined],
+  ['3100000112450001', '1945-12-01'],
+  // The thirty-first of February, and nobody's thirteenth month.
+  ['3100003102900001', undefined],
+  ['3100000113900001', undefined],
+])('%s says as the day of birth of an adult: %s', (nik, day) => {
+  expect(birthDayOf(nik, '2026-11-30' as Day, [18, 80])).toBe(day)
 })
 
 test.each([

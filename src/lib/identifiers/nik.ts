@@ -1,3 +1,4 @@
+import { ageOn, type Day, isDay } from '../day.ts'
 import { PROVINCES } from '../people/province.ts'
 import { readDigits } from './digits.ts'
 
@@ -22,6 +23,15 @@ export function nikFacts(nik: string): { birth: string; sex: 'L' | 'P' } {
   const isWoman = day > WOMEN_DAYS
   const days = String(isWoman ? day - WOMEN_DAYS : day).padStart(2, '0')
   return { birth: `${days}${nik.slice(8, 12)}`, sex: isWoman ? 'P' : 'L' }
+}
+
+/** The day of birth that a NIK says of somebody of these ages (in years, both included); undefined where there is none. */
+export function birthDayOf(nik: string, today: Day, [youngest, oldest]: readonly [number, number]): Day | undefined {
+  const { birth } = nikFacts(nik)
+  return ['19', '20']
+    .map((century) => `${century}${birth.slice(4)}-${birth.slice(2, 4)}-${birth.slice(0, 2)}`)
+    .filter(isDay)
+    .find((day) => ageOn(day, today) >= youngest && ageOn(day, today) <= oldest)
 }
 
 const LONG_NUMBER = /\d(?:[\s.\-\u2010-\u2015]?\d){14,}/gu

@@ -10,7 +10,7 @@ import { EXPERTISES } from '../../../lib/people/expertise.ts'
 import { phone } from '../accounts/contract.ts'
 import type { FileKind } from '../files/rules.ts'
 import type { PersonalDraft } from './contract.ts'
-import { DEGREES, type Identity, type IdentityField, NATIONALITIES, WORK_STATES } from './rules.ts'
+import { APPLICANT_AGES, DEGREES, type Identity, type IdentityField, NATIONALITIES, WORK_STATES } from './rules.ts'
 
 /** The circumstances by which the data are judged. */
 export interface Circumstances {
@@ -21,8 +21,7 @@ export interface Circumstances {
   kinds: ReadonlyMap<string, FileKind>
 }
 
-const YOUNGEST = 18
-const OLDEST = 80
+const [YOUNGEST, OLDEST] = APPLICANT_AGES
 const EARLIEST_DEGREE = 1960
 
 const NAME = /^(?=.*\p{L})[\p{L}\p{M}'’. -]+$/u

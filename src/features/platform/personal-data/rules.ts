@@ -66,6 +66,9 @@ export const CONTACT_FIELDS = [
   'keahlian_lain',
 ] as const
 
+/** How old applicants are, in years: the youngest and the oldest. */
+export const APPLICANT_AGES = [18, 80] as const
+
 export const NATIONALITIES = ['WNI', 'WNA'] as const
 export const DEGREES = ['D4', 'S1', 'S2', 'S3', 'Profesi'] as const
 export const WORK_STATES = [

@@ -1,4 +1,7 @@
 import { CalendarDays, MapPin, TriangleAlert, Users } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useNavigate } from 'react-router'
+import { client } from '../../../../app/calls/browser-client.ts'
 import { longDay } from '../../../../lib/day.ts'
 import { formatRupiah } from '../../../../lib/rupiah.ts'
 import { own } from '../../../../own-paths.ts'
@@ -6,6 +9,9 @@ import { to } from '../../../../paths.ts'
 import { Chip } from '../../../../ui/Chip.tsx'
 import { DayRange } from '../../../../ui/DayRange.tsx'
 import { Fold } from '../../../../ui/Fold.tsx'
+import { ActionButton } from '../../../../ui/feedback/ActionButton.tsx'
+import { useAction } from '../../../../ui/feedback/use-action.ts'
+import { FormErrors } from '../../../../ui/form/FormErrors.tsx'
 import { IconLine } from '../../../../ui/IconLine.tsx'
 import { ButtonLink } from '../../../../ui/navigation/ButtonLink.tsx'
 import { Link } from '../../../../ui/navigation/Link.tsx'
@@ -78,13 +84,12 @@ function Fitness({ schedule: { memenuhi, tahap }, isOwn }: { schedule: OpenTrain
   return <Chip tone="warning">Belum memenuhi syarat</Chip>
 }
 
-function words({ user_training_id, memenuhi }: OpenTraining, isFull: boolean): string {
+function words({ user_training_id, memenuhi }: OpenTraining): string {
   if (user_training_id !== null) return 'Lanjutkan'
-  if (!memenuhi) return 'Lihat rincian'
-  return isFull ? 'Masuk Daftar Tunggu' : 'Daftar'
+  return memenuhi ? 'Masuk Daftar Tunggu' : 'Lihat rincian'
 }
 
-/** One's own application on this very schedule goes first. */
+/** One's own application on this very schedule goes first; where nothing stands against one, it begins at a press. */
 function Action({ schedule, isFull }: { schedule: OpenTraining; isFull: boolean }) {
   const about = (
     <span className="sr-only">
@@ -100,10 +105,31 @@ function Action({ schedule, isFull }: { schedule: OpenTraining; isFull: boolean 
       </ButtonLink>
     )
   }
+  if (schedule.user_training_id === null && schedule.memenuhi && !isFull) {
+    return <Begin schedule={schedule}>{about}</Begin>
+  }
   return (
     <ButtonLink to={to.certificationForm(schedule.id)} variant="outline">
-      {words(schedule, isFull)}
+      {words(schedule)}
       {about}
     </ButtonLink>
+  )
+}
+
+function Begin({ schedule: { id }, children }: { schedule: OpenTraining; children: ReactNode }) {
+  const navigate = useNavigate()
+  const { running, failure, run } = useAction()
+  const begin = () =>
+    run('begin', async () => {
+      await client.startApplication({ id })
+      await navigate(to.certificationForm(id))
+    })
+  return (
+    <>
+      <ActionButton busy={running !== undefined} onClick={begin}>
+        Daftar{children}
+      </ActionButton>
+      <FormErrors message={failure} className="w-full" />
+    </>
   )
 }

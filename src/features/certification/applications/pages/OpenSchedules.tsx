@@ -1,6 +1,8 @@
+import { useSearchParams } from 'react-router'
 import type { ApiClient, At, Head } from '../../../../app/routing/page.ts'
 import { bodyZone, dayIn, longDay } from '../../../../lib/day.ts'
 import { to } from '../../../../paths.ts'
+import { Alert } from '../../../../ui/feedback/Alert.tsx'
 import { EmptyState } from '../../../../ui/feedback/EmptyState.tsx'
 import { ButtonLink } from '../../../../ui/navigation/ButtonLink.tsx'
 import { Link } from '../../../../ui/navigation/Link.tsx'
@@ -33,8 +35,12 @@ export async function load(client: ApiClient, { url }: At): Promise<OpenSchedule
 export const head = (): Head => ({ title: 'Daftar Sertifikasi', noindex: true })
 
 export function Page({ data: { filter, jadwal, draf, pilihan, tanpa } }: { data: OpenSchedulesPage }) {
+  const [search] = useSearchParams()
   return (
     <div className="wrap space-y-3 py-3 md:space-y-6 md:py-8 lg:py-12">
+      {search.has('data-diri') && (
+        <Alert tone="success">Data diri Anda terkirim. Pilih jadwal uji, lalu isi permohonannya.</Alert>
+      )}
       <ApplicationTabs current="daftar" />
       <div>
         <div className="flex flex-wrap items-baseline justify-between gap-x-4">

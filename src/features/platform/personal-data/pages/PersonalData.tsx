@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
+import { client } from '../../../../app/calls/browser-client.ts'
 import type { ApiClient, At, Head } from '../../../../app/routing/page.ts'
 import { loadUser } from '../../../../app/session/account.ts'
 import { localPath } from '../../../../app/session/destination.ts'
@@ -30,6 +31,12 @@ export const head = ({ state }: Loaded, { url }: At): Head => ({
 // The pages share what was loaded and what was typed since.
 export const keeps = (from: URL, next: URL): boolean => from.pathname === next.pathname
 
+/** Leads to the schedules; those who hold a certificate, or have records from before, to their dashboard. */
+async function pageAfterSending(): Promise<string> {
+  const [{ no_sertifikasi }, { klaim }] = await Promise.all([loadUser(), client.getOwnPastRecords()])
+  return `${no_sertifikasi || klaim ? to.dashboard : to.certificationSchedules}?data-diri=terkirim`
+}
+
 /** The form that every member completes once, on short pages. */
 export function Page({ data }: { data: Loaded }) {
   const [search] = useSearchParams()
@@ -38,9 +45,8 @@ export function Page({ data }: { data: Loaded }) {
   const pathOf = useDraftPath()
   const navigate = useNavigate()
   const form = usePersonalDraft(data, async () => {
-    await loadUser()
-    const wanted = localPath(dari)
-    await navigate(wanted ?? `${to.dashboard}?data-diri=terkirim`, { replace: true })
+    const next = await pageAfterSending()
+    await navigate(localPath(dari) ?? next, { replace: true })
   })
   const [judged, setJudged] = useState<ReadonlySet<Section>>(new Set())
   const judge = (...sections: Section[]) => setJudged((now) => new Set([...now, ...sections]))

@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import { longMoment } from '../../../../../lib/day.ts'
 import { own } from '../../../../../own-paths.ts'
 import { to } from '../../../../../paths.ts'
+import { FoldedPart } from '../../../../../ui/FoldedPart.tsx'
 import { Alert } from '../../../../../ui/feedback/Alert.tsx'
 import { NewerVersion } from '../../../../../ui/form/drafts/NewerVersion.tsx'
 import { SaveStatus } from '../../../../../ui/form/drafts/SaveStatus.tsx'
@@ -17,6 +18,7 @@ import { RenewalPart } from '../detail/RenewalPart.tsx'
 import { draftWords } from '../draft-words.ts'
 import { isOptional } from './first-place.ts'
 import { PageFrame } from './PageFrame.tsx'
+import { Preparation } from './Preparation.tsx'
 import { FORM_PLACES, type FormPlace, PAGE_HEADING_ID, PLACE_TITLES } from './page-titles.ts'
 import { Review } from './Review.tsx'
 import { type FormState, useForm } from './use-form.ts'
@@ -62,6 +64,11 @@ export function Filling({ application: opened, files, place }: FillingProps) {
           <div className="grid min-w-0 grid-cols-1 gap-6">
             {place === 'jadwal' && <RenewalPart application={application} />}
             <PageFrame key={place} form={form} page={place} />
+            {application.tahap === 'draft' && (
+              <FoldedPart title="Yang akan Anda isi">
+                <Preparation {...application} units={application.asesmen.length} />
+              </FoldedPart>
+            )}
             {place === 'jadwal' && (
               <div className="flex flex-wrap gap-2">
                 <OwnTransitions application={application} />

@@ -2,7 +2,6 @@ import { useRevalidator } from 'react-router'
 import { client } from '../../../../../app/calls/browser-client.ts'
 import { own } from '../../../../../own-paths.ts'
 import { to } from '../../../../../paths.ts'
-import { Chip } from '../../../../../ui/Chip.tsx'
 import { ActionButton } from '../../../../../ui/feedback/ActionButton.tsx'
 import { Alert } from '../../../../../ui/feedback/Alert.tsx'
 import { useAction } from '../../../../../ui/feedback/use-action.ts'
@@ -10,51 +9,9 @@ import { FormErrors } from '../../../../../ui/form/FormErrors.tsx'
 import { ButtonLink } from '../../../../../ui/navigation/ButtonLink.tsx'
 import type { TrainingDetail } from '../../../../catalogue/schedules/contract.ts'
 import type { OpenTraining } from '../../contract.ts'
-import { FROM_PERSONAL_DATA, isRenewedCertificate, isTrainingCertificate, kindFor } from '../../form/file-kind-rules.ts'
 import { renewedWords } from '../renewed-words.ts'
+import { Preparation } from './Preparation.tsx'
 import { ScheduleSummary } from './ScheduleSummary.tsx'
-
-/** The pages of the form in a sentence each, with what the scheme asks for. */
-const wayOf = ({ min_dokumen_amdal, unit_kompetensi }: TrainingDetail): string[] => [
-  min_dokumen_amdal > 0
-    ? `Isi paling sedikit ${min_dokumen_amdal} dokumen Amdal yang pernah Anda susun`
-    : 'Isi pengalaman menyusun dokumen Amdal, bila ada',
-  `Nilai kemampuan Anda sendiri untuk ${unit_kompetensi.length} unit kompetensi`,
-  'Periksa berkas dari data diri, dan unggah yang belum ada',
-  'Periksa jawaban, setujui pernyataan, lalu kirim',
-]
-
-const preparedBy = (nama: string, wajib: boolean): string => {
-  if (isRenewedCertificate(nama)) return 'Terisi otomatis'
-  return wajib ? 'Disiapkan' : 'Bila ada'
-}
-
-function Needed({ persyaratan }: Pick<TrainingDetail, 'persyaratan'>) {
-  if (persyaratan.length === 0) return null
-  return (
-    <>
-      <h3 className="mt-6">Berkas yang diminta</h3>
-      <ul className="mt-2 divide-y divide-line">
-        {persyaratan.map(({ nama, keterangan, wajib }) => (
-          <li key={nama} className="py-2">
-            <p className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
-              <span className="font-semibold">{nama}</span>
-              {FROM_PERSONAL_DATA.includes(kindFor(nama)) ? (
-                <Chip tone="success">Sudah ada di data diri</Chip>
-              ) : (
-                <Chip tone="neutral">{preparedBy(nama, wajib)}</Chip>
-              )}
-            </p>
-            {keterangan && <p className="text-muted text-sm">{keterangan}</p>}
-            {isTrainingCertificate(nama) && (
-              <p className="text-muted text-sm">Nomor, lembaga pelatihan, dan tanggalnya juga ditulis.</p>
-            )}
-          </li>
-        ))}
-      </ul>
-    </>
-  )
-}
 
 /** Before the first page: what the schedule is, what will be asked, and whether one may apply. */
 export function Start({ schedule, asked }: { schedule: OpenTraining; asked: TrainingDetail }) {
@@ -74,12 +31,7 @@ export function Start({ schedule, asked }: { schedule: OpenTraining; asked: Trai
       <div className="mt-6 grid gap-6 lg:grid-cols-[1fr_22rem] lg:items-start">
         <section className="panel p-5 sm:p-6">
           <h2 className="text-xl">Yang akan Anda isi</h2>
-          <ol className="mt-4 list-decimal space-y-2 pl-6 marker:font-semibold marker:text-primary">
-            {wayOf(asked).map((sentence) => (
-              <li key={sentence}>{sentence}</li>
-            ))}
-          </ol>
-          <Needed persyaratan={asked.persyaratan} />
+          <Preparation {...asked} units={asked.unit_kompetensi.length} />
           <p className="mt-4 text-muted">Setiap langkah tersimpan, jadi Anda dapat melanjutkannya kapan saja.</p>
           {schedule.status_jadwal === 'penuh' && (
             <div className="mt-5">

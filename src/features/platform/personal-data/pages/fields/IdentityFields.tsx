@@ -5,6 +5,7 @@ import { fieldsOf } from '../../../../../ui/form/fields-of.ts'
 import type { PersonalDraft } from '../../contract.ts'
 import type { FieldSet } from './field-set.ts'
 import { inFours, LABELS, SEXES } from './labels.ts'
+import { isReadFromNik, withNikRead } from './read-along.ts'
 import { TidyName } from './TidyName.tsx'
 
 const NATIONALITY_WORDS = [
@@ -13,7 +14,7 @@ const NATIONALITY_WORDS = [
 ] as const
 
 export function IdentityFields({ values, change, said }: FieldSet<PersonalDraft>) {
-  const { field } = fieldsOf(values, change, said)
+  const { field } = fieldsOf(values, (patch) => change((now) => withNikRead(now, patch)), said)
   return (
     <>
       <Field label={LABELS.nama_lengkap} hint="Tanpa gelar." autoComplete="name" bind={field('nama_lengkap')} />
@@ -53,6 +54,11 @@ export function IdentityFields({ values, change, said }: FieldSet<PersonalDraft>
           spellCheck={false}
           bind={field('nik')}
         />
+      )}
+      {values.kewarganegaraan !== 'WNA' && isReadFromNik(values) && (
+        <p role="status" className="text-sm">
+          Tanggal lahir dan jenis kelamin di bawah ini terbaca dari NIK. Perbaiki bila berbeda dengan KTP Anda.
+        </p>
       )}
       <div className="grid gap-5 sm:grid-cols-2">
         <Field label={LABELS.tempat_lahir} autoComplete="off" bind={field('tempat_lahir')} />
