@@ -38,7 +38,7 @@ test('a date that moves to another scheme, venue or category bears their names',
   const second = await makeScheme(site.db, { name: 'Anggota Tim Tanjung', category: 'Dua' })
   const id = await makeSchedule(site.db, { version: first, venue: await makeVenue(site.db, { name: 'TUK Satu' }) })
   await change(`jadwal/${id}`, { scheme_version_id: second, venue_id: null, metode: 'Daring' })
-  expect(await get(`jadwal/${id}`)).toMatchObject({ skema: 'Anggota Tim Tanjung', kategori: 'Dua', tuk: null })
+  expect(await get(`jadwal/${id}`)).toMatchObject({ skema: 'Anggota Tim Tanjung', kategori: 'Dua', tuk: 'Daring' })
   const other = await staff.post('/admin-api/kategori', { name: 'Tiga', jenis: 'sertifikasi' })
   const scheme = (await get('skema?q=Tanjung')).data[0].id
   await change(`skema/${scheme}`, { category_id: other.body.id })

@@ -77,7 +77,7 @@ async function namesIn(ctx: Context, table: TableName, keys: string[]): Promise<
   const words = WORDS[table]
   if (group) {
     const found = await namesOfGroups(ctx.reads, group, keys.filter((key) => key !== '').map(Number))
-    return (key) => found.get(key) ?? (table.endsWith('tuk') ? 'Tanpa TUK' : '-')
+    return (key) => found.get(key) ?? (table.endsWith('tuk') ? 'Daring atau tanpa TUK' : '-')
   }
   if (words) return (key) => words[key] ?? key
   if (MONTHLY.includes(table)) return longMonth
