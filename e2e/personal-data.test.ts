@@ -7,6 +7,7 @@ import { confirmPassword, endSessionElsewhere, fillLogin, logIn } from './login.
 import { paper, photo } from './papers.ts'
 import { becomeMember, NEW_PASSWORD } from './register.ts'
 import { replaceOnProfile } from './replace-document.ts'
+import { giveAsPhotographs } from './several-photographs.ts'
 
 withBrowser()
 
@@ -106,7 +107,8 @@ async function fillWork({ page }: Visitor): Promise<void> {
   await page.getByRole('checkbox', { name: 'Mutu air' }).check()
 }
 
-async function giveFiles({ page }: Visitor): Promise<void> {
+async function giveFiles(guest: Visitor): Promise<void> {
+  const { page } = guest
   await choose(page, 'Pas foto').setInputFiles(await photo('kecil.jpg', 200, 300))
   await expect.poll(() => wordsOf(choose(page, 'Pas foto')), { timeout: 5000 }).toMatch(/400 × 600 piksel.*400/s)
   await choose(page, 'Pas foto').setInputFiles(await photo('foto saya.jpg'))
@@ -116,7 +118,7 @@ async function giveFiles({ page }: Visitor): Promise<void> {
   await page.getByRole('button', { name: /^Pakai berkas yang sudah ada untuk KTP/ }).click()
   await page.getByRole('button', { name: 'Pakai ktp-lama.pdf' }).click()
   await page.getByRole('link', { name: /ktp-lama\.pdf/ }).waitFor()
-  await choose(page, 'Ijazah').setInputFiles(paper('ijazah.pdf'))
+  await giveAsPhotographs(guest, 'Ijazah')
   await choose(page, 'Daftar riwayat hidup').setInputFiles(paper('cv.pdf'))
   await page.getByRole('link', { name: /cv\.pdf/ }).waitFor()
   await page.getByRole('checkbox', { name: /diproses untuk memeriksa permohonan/ }).check()
