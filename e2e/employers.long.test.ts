@@ -1,3 +1,4 @@
+import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import type { Invoice } from '../src/features/certification/invoices/contract.ts'
 import { own } from '../src/own-paths.ts'
@@ -6,6 +7,7 @@ import { choose, expectSound } from './application-form.ts'
 import { today } from './application-office.ts'
 import { PHONE, type Visitor, visit, withBrowser } from './browser.ts'
 import { call } from './calls.ts'
+import { reload } from './go-to.ts'
 import { linkMailedTo } from './mailbox.ts'
 import { inOffice } from './office.ts'
 import { photo } from './papers.ts'
@@ -34,7 +36,21 @@ async function found({ page, open, ...guest }: Visitor): Promise<string> {
   await page.getByRole('cell', { name: /^Baris 3: / }).waitFor()
   expect(await list.inputValue()).toBe('tanpa.alamat')
   await expectSound(visitor)
+  await findAddressesAgain(page, list)
   return new URL(page.url()).pathname
+}
+
+/** What was not invited, or not sent yet, is there when the page is loaded anew; what was taken out is not. */
+async function findAddressesAgain(page: Page, list: Locator): Promise<void> {
+  await reload(page)
+  await expect.poll(() => list.inputValue()).toBe('tanpa.alamat')
+  await list.fill('tanpa.alamat\nnanti@example.com')
+  await reload(page)
+  await expect.poll(() => list.inputValue()).toBe('tanpa.alamat\nnanti@example.com')
+  await list.fill('')
+  await reload(page)
+  await list.waitFor()
+  expect(await list.inputValue()).toBe('')
 }
 
 /** Reads what the employer would see, and accepts. */

@@ -1,9 +1,11 @@
 import { useState } from 'react'
 import { client } from '../../../../../app/calls/browser-client.ts'
+import { useMember } from '../../../../../app/session/member.ts'
 import { longMoment } from '../../../../../lib/day.ts'
 import { employerLimits } from '../../../../../limits.ts'
 import { ActionButton } from '../../../../../ui/feedback/ActionButton.tsx'
 import { useAction } from '../../../../../ui/feedback/use-action.ts'
+import { unsavedDraft } from '../../../../../ui/form/drafts/unsaved-draft.ts'
 import { FormErrors } from '../../../../../ui/form/FormErrors.tsx'
 import { TextareaField } from '../../../../../ui/form/fields/TextareaField.tsx'
 import { SubmitButton } from '../../../../../ui/form/SubmitButton.tsx'
@@ -52,20 +54,38 @@ export function Invitations({ employer, put }: EmployerProps) {
         ))}
       </ul>
       <FormErrors message={failure} />
-      <InviteForm employer={employer} put={put} />
+      <InviteForm key={employer.id} employer={employer} put={put} />
     </div>
   )
 }
 
+interface Typed {
+  email: string
+}
+
+/** Stores the addresses that were not invited until they are, so that they outlive a reload of the page. */
+function useStoredAddresses(employerId: number) {
+  const { id } = useMember()
+  const name = `undangan:${id}:${employerId}`
+  const [begun] = useState<Typed>(() => unsavedDraft.read<Typed>(name)?.values ?? { email: '' })
+  const store = (email: string) =>
+    email.trim() === '' ? unsavedDraft.drop(name) : unsavedDraft.write(name, { values: { email }, version: 0 })
+  return { begun, store }
+}
+
 function InviteForm({ employer, put }: EmployerProps) {
+  const { begun, store } = useStoredAddresses(employer.id)
   const [outcome, setOutcome] = useState<Invited['undangan']>()
-  const form = useServerForm({ email: '' }, async ({ email }) => {
+  const form = useServerForm<Typed>(begun, async ({ email }) => {
     setOutcome(undefined)
     const { undangan, perusahaan } = await client.inviteToEmployer({ id: employer.id, email })
     put(perusahaan)
-    form.reset({ email: notInvited(undangan).join('\n') })
+    const left = notInvited(undangan).join('\n')
+    store(left)
+    form.reset({ email: left })
     setOutcome(undangan)
   })
+  const bind = form.field('email')
   return (
     <>
       <form noValidate onSubmit={form.onSubmit} className="mt-4 grid gap-4 border-line border-t pt-5">
@@ -76,7 +96,13 @@ function InviteForm({ employer, put }: EmployerProps) {
           autoCapitalize="none"
           spellCheck={false}
           hint={`Satu alamat atau daftar yang ditempel, paling banyak ${employerLimits.invitedAtOnce} sekali. Pemiliknya menerima email, dan menjadi anggota setelah menerima undangan dengan akunnya sendiri.`}
-          bind={form.field('email')}
+          bind={{
+            ...bind,
+            onChange(event) {
+              store(event.target.value)
+              return bind.onChange(event)
+            },
+          }}
         />
         <FormErrors {...form.summary} />
         <SubmitButton busy={form.busy} className="justify-self-start">
