@@ -1,5 +1,6 @@
 import { type Day, longDay, longMoment } from '../../../../lib/day.ts'
 import { escapeMarkup } from '../../../../lib/text/markup.ts'
+import { labelOfField } from '../label-rules.ts'
 
 interface Sheet {
   nama_lembaga: string
@@ -8,41 +9,24 @@ interface Sheet {
   files: ReadonlyMap<string, string>
 }
 
-/** Names that are not what their words would say. */
-const LABELS: Record<string, string> = {
-  akun: 'Akun',
-  at: 'Pada',
-  answered_at: 'Dijawab pada',
-  attended_at: 'Hadir pada',
-  bytes: 'Ukuran (byte)',
-  created_at: 'Dibuat pada',
-  decided_at: 'Diputuskan pada',
-  due_at: 'Jatuh tempo',
-  email_verified_at: 'Email terverifikasi pada',
-  file_id: 'Berkas',
-  given: 'Disetujui',
-  id: 'Nomor catatan',
-  items: 'Rincian',
-  last_seen_at: 'Terakhir dipakai',
-  last_used_at: 'Terakhir dipakai',
-  name: 'Nama',
-  nik: 'NIK',
-  npwp: 'NPWP',
-  no_sertifikasi: 'Nomor sertifikat',
-  paid_at: 'Dibayar pada',
-  phone: 'No. HP',
-  read_at: 'Dibaca pada',
-  sent_at: 'Dikirim pada',
-  submitted_at: 'Dikirim pada',
-  type: 'Jenis berkas',
-  user_agent: 'Peramban',
-  valid_from: 'Berlaku sejak',
-  valid_until: 'Berlaku sampai',
+/** What only programs read is named, not written out. */
+const FOR_PROGRAMS = ['credential', 'susunan']
+
+/** Where a value stands: in which field, and what the questions are called that it answers. */
+interface Place {
+  within: string
+  questions?: Readonly<Record<string, string>>
 }
 
-const labelOf = (name: string): string => {
+function labelOf(name: string, { within, questions }: Place): string {
   const words = name.replaceAll('_', ' ')
-  return LABELS[name] ?? words.charAt(0).toUpperCase() + words.slice(1)
+  return questions?.[name] ?? labelOfField(name, within) ?? words.charAt(0).toUpperCase() + words.slice(1)
+}
+
+/** The texts of a questionnaire's questions by their ids, where a record has one beside its answers. */
+function questionsIn({ pertanyaan }: Record<string, unknown>): Record<string, string> {
+  if (!Array.isArray(pertanyaan)) return {}
+  return Object.fromEntries(pertanyaan.filter(isRecord).map(({ id, teks }) => [String(id), String(teks)]))
 }
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
@@ -63,15 +47,18 @@ function words(value: unknown, { files }: Sheet): string {
   return file ? `<a href="${escapeMarkup(file)}">${escapeMarkup(file)}</a>` : escapeMarkup(text)
 }
 
-function contentOf(value: unknown, sheet: Sheet): string {
+function contentOf(value: unknown, sheet: Sheet, place: Place): string {
+  if (FOR_PROGRAMS.includes(place.within) && value !== null) return 'Untuk program; isinya ada di data.json.'
   if (Array.isArray(value)) {
     if (value.length === 0) return '–'
-    return `<ol>${value.map((item) => `<li>${contentOf(item, sheet)}</li>`).join('')}</ol>`
+    return `<ol>${value.map((item) => `<li>${contentOf(item, sheet, place)}</li>`).join('')}</ol>`
   }
   if (!isRecord(value)) return words(value, sheet)
-  const rows = Object.entries(value).map(
-    ([name, each]) => `<tr><th scope="row">${escapeMarkup(labelOf(name))}</th><td>${contentOf(each, sheet)}</td></tr>`,
-  )
+  const questions = questionsIn(value)
+  const rows = Object.entries(value).map(([name, each]) => {
+    const inside = name === 'jawaban' ? { within: name, questions } : { within: name }
+    return `<tr><th scope="row">${escapeMarkup(labelOf(name, place))}</th><td>${contentOf(each, sheet, inside)}</td></tr>`
+  })
   return rows.length === 0 ? '–' : `<table>${rows.join('')}</table>`
 }
 
@@ -84,7 +71,7 @@ const EMPTY = 'Tidak ada catatan.'
 
 function section(name: string, value: unknown, sheet: Sheet): string {
   const isEmpty = value === null || value === undefined || (Array.isArray(value) && value.length === 0)
-  return `<section><h2>${escapeMarkup(labelOf(name))}</h2>${isEmpty ? `<p>${EMPTY}</p>` : contentOf(value, sheet)}</section>`
+  return `<section><h2>${escapeMarkup(labelOf(name, { within: '' }))}</h2>${isEmpty ? `<p>${EMPTY}</p>` : contentOf(value, sheet, { within: name })}</section>`
 }
 
 /** Returns the data about a person as a page of its own, to be read and printed without a program. */

@@ -23,7 +23,7 @@ test('writes names, days, moments and answers as people read them', () => {
     ['Nomor sertifikat', '1/KTPA'],
     ['Berlaku sampai', '31 Desember 2028'],
     ['Dikirim pada', '1 November 2026 pukul 07.00 WIB'],
-    ['Nihil', 'Tidak'],
+    ['Laporan nihil', 'Tidak'],
   ]) {
     expect(html).toContain(`<th scope="row">${row[0]}</th><td>${row[1]}</td>`)
   }
@@ -31,6 +31,24 @@ test('writes names, days, moments and answers as people read them', () => {
 
 test('leads to the files of the archive', () => {
   expect(page({ berkas: [{ file_id: ID }] })).toContain(`<a href="berkas/ktp-${ID}.pdf">`)
+})
+
+test('answers stand beside the texts of their questions, and what only programs read is named', () => {
+  const html = page({
+    evaluasi: [{ pertanyaan: [{ id: 'p1', teks: 'Apakah informasinya jelas?' }], jawaban: { p1: 'Ya' } }],
+    sertifikat: [
+      {
+        cetakan: [
+          { versi: 1, credential: { '@context': [] } },
+          { versi: 2, credential: null },
+        ],
+      },
+    ],
+  })
+  expect(html).toContain('<th scope="row">Apakah informasinya jelas?</th><td>Ya</td>')
+  expect(html).toContain('<th scope="row">Kredensial</th><td>Untuk program; isinya ada di data.json.</td>')
+  expect(html).toContain('<th scope="row">Kredensial</th><td>–</td>')
+  expect(html).not.toMatch(/@context|>P1</)
 })
 
 test('says where there is nothing, and shows markup as text', () => {

@@ -3,8 +3,8 @@ import { Field } from '../../../../../ui/form/fields/Field.tsx'
 import { SelectField } from '../../../../../ui/form/fields/SelectField.tsx'
 import { TextareaField } from '../../../../../ui/form/fields/TextareaField.tsx'
 import { fieldsOf } from '../../../../../ui/form/fields-of.ts'
+import { LABELS } from '../../label-rules.ts'
 import type { FieldSet } from './field-set.ts'
-import { LABELS } from './labels.ts'
 import { isReadFromPostcode, withPostcodeRead } from './read-along.ts'
 
 type Contact = Record<'alamat' | 'provinsi' | 'kota_kabupaten' | 'kode_pos' | 'phone' | 'kontak_darurat', string>

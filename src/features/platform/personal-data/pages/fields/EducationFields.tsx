@@ -3,9 +3,9 @@ import { Rows } from '../../../../../ui/form/fields/Rows.tsx'
 import { SelectField } from '../../../../../ui/form/fields/SelectField.tsx'
 import { fieldsOf } from '../../../../../ui/form/fields-of.ts'
 import type { PersonalDraft } from '../../contract.ts'
+import { EDUCATION_LABELS } from '../../label-rules.ts'
 import { DEGREES } from '../../rules.ts'
 import type { FieldSet } from './field-set.ts'
-import { EDUCATION_LABELS } from './labels.ts'
 
 const MOST_ROWS = 20
 

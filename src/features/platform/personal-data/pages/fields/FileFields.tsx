@@ -4,10 +4,10 @@ import type { PrivateFile } from '../../../files/contract.ts'
 import { PrivateFileField } from '../../../files/parts/PrivateFileField.tsx'
 import { DOCUMENT_FIELDS, DOCUMENT_KINDS, type DocumentKind } from '../../changes/replacement-rules.ts'
 import type { PersonalDraft } from '../../contract.ts'
+import { LABELS } from '../../label-rules.ts'
 import { CONSENT_TEXTS } from './consents.ts'
 import type { FieldSet } from './field-set.ts'
 import { FILE_HINTS } from './file-hints.ts'
-import { LABELS } from './labels.ts'
 
 type FileName = (typeof DOCUMENT_FIELDS)[DocumentKind]
 

@@ -4,9 +4,10 @@ import { Field } from '../../../../../ui/form/fields/Field.tsx'
 import { SelectField } from '../../../../../ui/form/fields/SelectField.tsx'
 import { fieldsOf } from '../../../../../ui/form/fields-of.ts'
 import type { PersonalDraft } from '../../contract.ts'
+import { LABELS } from '../../label-rules.ts'
 import { WORK_STATES } from '../../rules.ts'
 import type { FieldSet } from './field-set.ts'
-import { capital, LABELS } from './labels.ts'
+import { capital } from './labels.ts'
 
 type Work = Pick<
   PersonalDraft,

@@ -12,7 +12,7 @@ import { useStateForm } from '../../../../../ui/form/use-state-form.ts'
 import type { PrivateFile } from '../../../files/contract.ts'
 import { PrivateFileField } from '../../../files/parts/PrivateFileField.tsx'
 import type { PersonalDraft } from '../../contract.ts'
-import { LABELS } from '../fields/labels.ts'
+import { LABELS } from '../../label-rules.ts'
 
 interface ChangeRequestFormProps {
   isi: PersonalDraft

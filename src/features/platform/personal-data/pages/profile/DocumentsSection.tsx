@@ -10,7 +10,7 @@ import { PageSection } from '../../../../../ui/form/pages/PageSection.tsx'
 import type { PrivateFile } from '../../../files/contract.ts'
 import { DOCUMENT_FIELDS, DOCUMENT_KINDS, type DocumentKind } from '../../changes/replacement-rules.ts'
 import type { PersonalState, Replacement } from '../../contract.ts'
-import { LABELS } from '../fields/labels.ts'
+import { LABELS } from '../../label-rules.ts'
 import { DocumentHistory } from './DocumentHistory.tsx'
 import { ReplaceForm } from './ReplaceForm.tsx'
 

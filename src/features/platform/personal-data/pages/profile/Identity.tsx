@@ -9,7 +9,7 @@ import { focusNow } from '../../../../../ui/form/focus-now.ts'
 import { LoadedPart } from '../../../../../ui/form/pages/LoadedPart.tsx'
 import { useLoaded } from '../../../../../ui/form/pages/use-loaded.ts'
 import type { ChangeRequest, PersonalDraft } from '../../contract.ts'
-import { LABELS } from '../fields/labels.ts'
+import { LABELS } from '../../label-rules.ts'
 import { ChangeRequestForm } from './ChangeRequestForm.tsx'
 import { maskNumber } from './mask-number.ts'
 
