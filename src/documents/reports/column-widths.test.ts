@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { Measure } from '../../features/service/management-figures/rules.ts'
 import { TABLES, type TableName } from '../../features/service/management-figures/table-rules.ts'
 import { writtenFigure } from '../../features/service/management-figures/writing-rules.ts'
-import { textWidth } from '../../ground/branding/lettering.ts'
+import { textWidth } from '../../lib/files/lettering.ts'
 import { PAGE_WIDTH, widthsOf } from './column-widths.ts'
 
 const LARGE = { rupiah: 1_234_567_890, persen: 100, hari: 123.5, banyak: 12_345 }

@@ -1,4 +1,4 @@
-import { textWidth } from '../../ground/branding/lettering.ts'
+import { textWidth } from '../../lib/files/lettering.ts'
 
 /** Points between the margins of a page, and what the first column gets of them at least where there is room. */
 export const PAGE_WIDTH = 494

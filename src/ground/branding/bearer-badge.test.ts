@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
+import { drawable } from '../../lib/files/lettering.ts'
 import { type BadgeBearer, bearerBadgeSvg } from './bearer-badge.ts'
-import { drawable } from './lettering.ts'
 
 const BODY = {
   nama_lembaga: 'LSK Contoh & Rekan',

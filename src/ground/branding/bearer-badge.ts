@@ -1,6 +1,6 @@
+import { drawable, type Lettering, textPath, textWidth } from '../../lib/files/lettering.ts'
 import { escapeMarkup } from '../../lib/text/markup.ts'
 import { type Branding, badgeSvg, wrapLines } from './drawings.ts'
-import { drawable, type Lettering, textPath, textWidth } from './lettering.ts'
 
 /** The facts that a badge's picture says: whose it is and what it is. */
 export interface BadgeBearer {

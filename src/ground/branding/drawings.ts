@@ -1,8 +1,8 @@
 import { monogram, shortBodyName } from '../../lib/body.ts'
+import { textPath, textWidth } from '../../lib/files/lettering.ts'
 import { type Hex, hex } from '../../lib/graphics/colour.ts'
 import { colourScheme, paperColours, WHITE } from '../../lib/graphics/colour-scheme.ts'
 import { contourLines } from '../../lib/graphics/contours.ts'
-import { textPath, textWidth } from './lettering.ts'
 
 /** The facts about a body that its pictures are drawn from. */
 export interface Branding {

@@ -1,6 +1,6 @@
 // Lettering as outlines from the Plus Jakarta Sans files, for machines without fonts.
 import { createRequire } from 'node:module'
-import { typefaceFile } from '../../lib/files/typeface-file.ts'
+import { typefaceFile } from './typeface-file.ts'
 
 interface Glyph {
   path: { commands: { command: string; args: number[] }[] }
