@@ -1212,12 +1212,9 @@ export interface ExaminerConflicts {
 export interface ExaminerDays {
   examiner_id: number;
   id: Generated<number>;
-  /**
-   * How many letters have told it; the SEQUENCE of the event.
-   */
-  revision: Generated<number>;
   schedule_id: number;
   updated_at: Timestamp;
+  version: Generated<number>;
 }
 
 export interface ExaminerEducation {

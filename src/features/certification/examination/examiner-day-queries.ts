@@ -20,7 +20,7 @@ export async function nextRevision(db: Db, { examiner_id, schedule_id }: Pair, n
   const { rows } = await sql<{ id: number }>`
     insert into examiner_days as own (examiner_id, schedule_id, updated_at)
     values (${examiner_id}, ${schedule_id}, ${now})
-    on conflict (examiner_id, schedule_id) do update set revision = own.revision + 1, updated_at = ${now}
+    on conflict (examiner_id, schedule_id) do update set version = own.version + 1, updated_at = ${now}
     returning id`.execute(db)
   const [row] = rows
   if (!row) throw new Error('an upsert returned no row')

@@ -38,7 +38,7 @@ const APPOINTMENTS = {
   uji: sql`select own.id, own.version, own.updated_at, own.tahap, ${SCHEDULE} from user_trainings as own ${JOINS}`,
   kegiatan: sql`select own.id, own.version, own.updated_at, own.status, ${SCHEDULE}
     from maintenance_records as own ${JOINS}`,
-  menguji: sql`select own.id, own.revision as version, own.updated_at, ${SCHEDULE} from examiner_days as own ${JOINS}`,
+  menguji: sql`select own.id, own.version, own.updated_at, ${SCHEDULE} from examiner_days as own ${JOINS}`,
 } as const
 
 /** One appointment, whoever's it is. */

@@ -9,12 +9,12 @@ export async function openForms(db: Db, userId: number, now: Date) {
   const { rows } = await sql<{
     id: number
     version: number
-    changed_at: Date
+    updated_at: Date
     tahap: Stage
     due_at: Date
     schedule_id: number
     skema: string
-  }>`select own.id, own.version, own.updated_at as changed_at, own.tahap, own.due_at, own.schedule_id, scheme.name as skema
+  }>`select own.id, own.version, own.updated_at, own.tahap, own.due_at, own.schedule_id, scheme.name as skema
     from user_trainings as own
     join schedules on schedules.id = own.schedule_id
     join scheme_versions as scheme on scheme.id = schedules.scheme_version_id
@@ -27,12 +27,12 @@ export async function openForms(db: Db, userId: number, now: Date) {
 export async function unpaidInvoices(db: Db, userId: number, now: Date) {
   const { rows } = await sql<{
     version: number
-    changed_at: Date
+    created_at: Date
     due_at: Date
     untuk: BilledKind
     untuk_id: number
     skema: string
-  }>`select bill.version, bill.created_at as changed_at, bill.due_at,
+  }>`select bill.version, bill.created_at, bill.due_at,
       case when application.id is null then 'kegiatan' else 'permohonan' end as untuk,
       coalesce(application.id, activity.id) as untuk_id, scheme.name as skema
     from invoices as bill
@@ -47,8 +47,8 @@ export async function unpaidInvoices(db: Db, userId: number, now: Date) {
 
 /** A person's certificates that none has replaced, and that end on the day or later. */
 export async function endingSince(db: Db, userId: number, since: Day) {
-  const { rows } = await sql<{ id: number; version: number; changed_at: Date; skema: string; valid_until: Day }>`
-    select own.id, own.version, own.status_since as changed_at, own.skema, own.valid_until from certificates as own
+  const { rows } = await sql<{ id: number; version: number; status_since: Date; skema: string; valid_until: Day }>`
+    select own.id, own.version, own.status_since, own.skema, own.valid_until from certificates as own
     where own.user_id = ${userId} and own.status in ('aktif', 'dibekukan') and own.valid_until >= ${since}::date
       and not exists (select from certificates as next where next.replaces_id = own.id)
     order by own.id`.execute(db)

@@ -37,16 +37,22 @@ async function eventsOf(
   ]
   const dueDay = ({ due_at }: { due_at: Date }): Day => dayIn(bodyZone(), due_at)
   const deadlines: Deadline[] = [
-    ...(await openForms(db, userId, ctx.now)).map((row) => ({ ...row, ...applicationDeadline(row, dueDay(row)) })),
-    ...(await unpaidInvoices(db, userId, ctx.now)).map((row) => ({ ...row, ...paymentDeadline(row, dueDay(row)) })),
-    ...(await yearsDueSince(db, userId, since)).flatMap(({ mulai, ...row }) => {
-      const since = { version: 0, changed_at: new Date(`${mulai}T00:00:00Z`) }
-      return yearDeadlines(row).map((deadline) => ({ ...since, ...deadline }))
+    ...(await openForms(db, userId, ctx.now)).map((row) => {
+      const known = { version: row.version, changed_at: row.updated_at }
+      return { ...known, ...applicationDeadline(row, dueDay(row)) }
     }),
-    ...(await endingSince(db, userId, since)).map((row) => ({
-      ...row,
-      ...certificateDeadline(row, row.valid_until),
-    })),
+    ...(await unpaidInvoices(db, userId, ctx.now)).map((row) => {
+      const known = { version: row.version, changed_at: row.created_at }
+      return { ...known, ...paymentDeadline(row, dueDay(row)) }
+    }),
+    ...(await yearsDueSince(db, userId, since)).flatMap(({ mulai, ...row }) => {
+      const begun = { version: 0, changed_at: new Date(`${mulai}T00:00:00Z`) }
+      return yearDeadlines(row).map((deadline) => ({ ...begun, ...deadline }))
+    }),
+    ...(await endingSince(db, userId, since)).map((row) => {
+      const known = { version: row.version, changed_at: row.status_since }
+      return { ...known, ...certificateDeadline(row, row.valid_until) }
+    }),
   ]
   return [...events, ...deadlines.map((deadline) => deadlineEvent(deadline, ctx))]
 }
