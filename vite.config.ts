@@ -45,9 +45,7 @@ function callTables(): Plugin {
           : Object.entries<Call>(portalApi).filter(([name, call]) => !SERVER_CALLS.includes(name) && isPortal(call))
       const table = calls.map(([name, call]) => [
         name,
-        isRepeatable(call) && asked !== 'virtual:office-calls'
-          ? [call.method, call.path, true]
-          : [call.method, call.path],
+        isRepeatable(call) ? [call.method, call.path, true] : [call.method, call.path],
       ])
       return `export default ${JSON.stringify(Object.fromEntries(table))}`
     },
@@ -168,11 +166,11 @@ const PLAIN_FORM =
 
 /** The ways in. */
 const ENTRANCE =
-  /\/src\/(app\/(calls\/(exchange|guest-calls|too-many-words)|session\/destination)|features\/platform\/accounts\/(parts\/enter|pages\/(use-entrance|use-landing|posted)))\.ts|virtual:guest-calls/
+  /\/src\/(app\/(calls\/(exchange|guest-calls|too-many-words)|session\/destination)|lib\/browser\/send-again|features\/platform\/accounts\/(parts\/enter|pages\/(use-entrance|use-landing|posted)))\.ts|virtual:guest-calls/
 
 /** What keeps things in this browser; it needs nothing else, so nothing else comes with it. */
 const KEEPING =
-  /\/src\/(app\/offline\/(stored-(answers|drafts)|paper-store|reach)|lib\/browser\/vault|ui\/form\/drafts\/unsaved-draft)\.ts|node_modules\/idb\//
+  /\/src\/(app\/offline\/(stored-answers|paper-store|reach)|lib\/browser\/((own-)?vault|stored-drafts)|ui\/form\/drafts\/unsaved-draft)\.ts|node_modules\/idb\//
 
 const SHARED = /\/src\/(ui\/(?!form\/)|lib|limits)|node_modules\/lucide-react\//
 

@@ -23,6 +23,6 @@ declare module 'virtual:office-calls' {
   import type { OfficeApi } from '../../api.ts'
   import type { Method } from '../../lib/calls/call.ts'
 
-  const table: Record<keyof OfficeApi, readonly [Method, string]>
+  const table: Record<keyof OfficeApi, readonly [Method, string, boolean?]>
   export default table
 }

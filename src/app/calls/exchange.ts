@@ -1,6 +1,7 @@
+import { readCookie } from '../../lib/browser/cookies.ts'
+import { askPersistently, newKey } from '../../lib/browser/send-again.ts'
 import type { CallTable, Carry, Request } from '../../lib/calls/client.ts'
 import { Refusal } from '../../lib/calls/refusal.ts'
-import { readCookie } from '../cookies.ts'
 import { answerOf, fetchReply, headers, learnCalls, type Reply, refusalOf } from './browser-client.ts'
 import { isStaleCsrf } from './refusal-reaction.ts'
 import { tooManyWords } from './too-many-words.ts'
@@ -8,9 +9,6 @@ import { tooManyWords } from './too-many-words.ts'
 const learned: CallTable = {}
 
 const CSRF_PATH = '/sanctum/csrf-cookie'
-
-/** Before a call that may be repeated is tried a second and a third time. */
-const WAITS_MS = [500, 2000]
 
 /** These calls answer a token; ours is worth nothing without the session cookie that came with it. */
 const TOKEN_CALLS = ['login', 'passkeyLogin', 'register', 'createFirstAdministrator']
@@ -34,23 +32,9 @@ export function sendRequest({ method, url, body }: Request, head: Record<string,
   return fetchReply(url, { method, headers: typed, ...(whole ? { body: whole } : {}) })
 }
 
+const isAway = (error: unknown): boolean => error instanceof Refusal
+
 const renewCsrf = (): Promise<Reply> => fetchReply(CSRF_PATH, { headers: headers() })
-
-/** Not crypto.randomUUID: a browser has that only on https and localhost. */
-export const newKey = (): string => crypto.getRandomValues(new Uint32Array(4)).join('-')
-
-/** Without an answer nobody knows whether it was done: asked again under its key, it is done once. */
-async function askPersistently(ask: () => Promise<Reply>): Promise<Reply> {
-  for (const wait of WAITS_MS) {
-    try {
-      return await ask()
-    } catch (error) {
-      if (!(error instanceof Refusal)) throw error
-      await new Promise((resolve) => setTimeout(resolve, wait))
-    }
-  }
-  return ask()
-}
 
 /** Makes a call by this way of sending; a write needs the CSRF pair, and one that went stale is fetched again once. */
 export async function exchange(name: string, send: Send, key = newKey()): Promise<unknown> {
@@ -60,7 +44,7 @@ export async function exchange(name: string, send: Send, key = newKey()): Promis
     ...(TOKEN_CALLS.includes(name) ? { 'X-Token-Binding': 'session' } : {}),
   }
   const once = () => send({ ...headers(), ...more })
-  const ask = () => (isRepeatable ? askPersistently(once) : once())
+  const ask = () => (isRepeatable ? askPersistently(once, isAway) : once())
   if (method !== 'GET' && !readCookie('XSRF-TOKEN')) await renewCsrf()
   let reply = await ask()
   if (reply.status === 419 && isStaleCsrf(refusalOf(reply))) {

@@ -22,7 +22,7 @@ vi.mock('../calls/browser-client.ts', () => ({
   },
 }))
 vi.mock('./outbox.ts', () => ({ outbox: { load: async () => undefined } }))
-vi.mock('../cookies.ts', () => ({
+vi.mock('../../lib/browser/cookies.ts', () => ({
   readCookie: () => undefined,
   writeCookie: () => undefined,
   dropCookie: () => undefined,

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { UnsavedDraft } from '../../lib/browser/stored-drafts.ts'
 import { Refusal } from '../../lib/calls/refusal.ts'
-import { keepDraftsIn, type UnsavedDraft, unlessItWaits, unsavedDraft } from '../../ui/form/drafts/unsaved-draft.ts'
+import { keepDraftsIn, unlessItWaits, unsavedDraft } from '../../ui/form/drafts/unsaved-draft.ts'
 
 /** The content of the vault, as text. */
 const sealed = new Map<string, string>()

@@ -1,7 +1,8 @@
+import { newKey } from '../../lib/browser/send-again.ts'
+import type { UnsavedDraft } from '../../lib/browser/stored-drafts.ts'
 import { vault } from '../../lib/browser/vault.ts'
 import { Refusal } from '../../lib/calls/refusal.ts'
-import { type UnsavedDraft, unsavedDraft } from '../../ui/form/drafts/unsaved-draft.ts'
-import { newKey } from '../calls/exchange.ts'
+import { unsavedDraft } from '../../ui/form/drafts/unsaved-draft.ts'
 import { sendOnce } from '../calls/member-calls.ts'
 import { reach } from './reach.ts'
 

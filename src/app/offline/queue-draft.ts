@@ -1,4 +1,4 @@
-import type { UnsavedDraft } from '../../ui/form/drafts/unsaved-draft.ts'
+import type { UnsavedDraft } from '../../lib/browser/stored-drafts.ts'
 import { type NewSend, outbox } from './outbox.ts'
 
 interface Draft<Values> {

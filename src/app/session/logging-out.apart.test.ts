@@ -16,7 +16,7 @@ vi.mock('../offline/member-vault.ts', () => ({
   enterVault: async () => undefined,
   storedUser: async () => undefined,
 }))
-vi.mock('../cookies.ts', () => ({
+vi.mock('../../lib/browser/cookies.ts', () => ({
   readCookie: (name: string) => cookies.get(name),
   writeCookie: (name: string, value: string) => cookies.set(name, value),
   dropCookie: (name: string) => cookies.delete(name),

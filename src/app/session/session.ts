@@ -1,6 +1,6 @@
 import type { User } from '../../features/platform/accounts/contract.ts'
+import { dropCookie, readCookie, writeCookie } from '../../lib/browser/cookies.ts'
 import { limits } from '../../limits.ts'
-import { dropCookie, readCookie, writeCookie } from '../cookies.ts'
 
 const STATE = 'state'
 const TOKEN = 'token'

@@ -1,4 +1,5 @@
-import { savedLast, type UnsavedDraft } from './unsaved-draft.ts'
+import type { UnsavedDraft } from '../../../lib/browser/stored-drafts.ts'
+import { savedLast } from './unsaved-draft.ts'
 
 /** The drafts that this tab saved last: a form that is opened again at once may have been loaded before that. */
 export const savedDraft = {

@@ -1,12 +1,6 @@
-const PREFIX = 'draf:'
+import type { UnsavedDraft } from '../../../lib/browser/stored-drafts.ts'
 
-/** A draft that is not saved yet, with the version it was made from. */
-export interface UnsavedDraft<T> {
-  values: T
-  version: number
-  /** It waits for the network to be sent, which saves it too. */
-  waits?: true
-}
+const PREFIX = 'draf:'
 
 /** Where drafts outlive their tab, sealed. */
 interface DraftStore {

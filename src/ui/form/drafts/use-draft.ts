@@ -1,7 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
+import type { UnsavedDraft } from '../../../lib/browser/stored-drafts.ts'
 import { savedDraft } from './saved-draft.ts'
 import { createSaver, type Saver, type Saving } from './saver.ts'
-import { type UnsavedDraft, unsavedDraft } from './unsaved-draft.ts'
+import { unsavedDraft } from './unsaved-draft.ts'
 
 export type Change<T> = (patch: Partial<T> | ((now: T) => Partial<T>)) => void
 

@@ -1,7 +1,14 @@
-import { vault } from '../../lib/browser/vault.ts'
-import type { UnsavedDraft } from '../../ui/form/drafts/unsaved-draft.ts'
+import { vault } from './vault.ts'
 
 const PREFIX = 'draf:'
+
+/** A draft that is not saved yet, with the version it was made from. */
+export interface UnsavedDraft<T> {
+  values: T
+  version: number
+  /** It waits for the network to be sent, which saves it too. */
+  waits?: true
+}
 
 type Change = { name: string; kept: UnsavedDraft<unknown> | undefined }
 

@@ -1,0 +1,18 @@
+/** Before a call that may be repeated is tried a second and a third time. */
+const WAITS_MS = [500, 2000]
+
+/** Returns the key of one write. Not crypto.randomUUID: a browser has that only on https and localhost. */
+export const newKey = (): string => crypto.getRandomValues(new Uint32Array(4)).join('-')
+
+/** Without an answer nobody knows whether it was done: asked again under its key, it is done once. */
+export async function askPersistently<T>(ask: () => Promise<T>, isAway: (error: unknown) => boolean): Promise<T> {
+  for (const wait of WAITS_MS) {
+    try {
+      return await ask()
+    } catch (error) {
+      if (!isAway(error)) throw error
+      await new Promise((resolve) => setTimeout(resolve, wait))
+    }
+  }
+  return ask()
+}
