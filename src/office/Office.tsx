@@ -17,6 +17,7 @@ import { SavedViewsProvider } from './saved-views/SavedViewsProvider.tsx'
 import { authProviderFor } from './session/auth-provider.ts'
 import { type Me, mayRead, mayWrite } from './session/me.ts'
 import { MeContext } from './session/me-context.ts'
+import { SignInAgain } from './session/SignInAgain.tsx'
 import { darkTheme, lightTheme } from './theme.ts'
 
 /** The back office of one person: the resources that they may see. */
@@ -42,6 +43,7 @@ const Frame = ({ children }: LayoutProps) => (
   <Layout>
     <ConsentDialog />
     <PlaceTabs />
+    <SignInAgain />
     <SavedViewsProvider>{children}</SavedViewsProvider>
   </Layout>
 )

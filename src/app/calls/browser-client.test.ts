@@ -82,7 +82,7 @@ test('a refusal steers the program and reaches the caller', async () => {
   const reactions: string[] = []
   onRefusal(async (reaction) => void reactions.push(reaction))
   outcomes = [{ status: 401, body: '{"message":"Unauthenticated."}' }]
-  expect(await outcomeOf(read())).toEqual({ status: 401, message: 'Unauthenticated.' })
+  expect(await outcomeOf(read())).toEqual({ status: 401, message: 'Sesi Anda berakhir. Masuk lagi untuk melanjutkan.' })
   outcomes = [{ status: 401, body: '{"message":"Unauthenticated."}' }]
   await outcomeOf(quietClient.readNotifications({ sampai: 1 }))
   expect(reactions).toEqual(['login'])

@@ -1,8 +1,9 @@
 import publicCalls from 'virtual:public-calls'
 import type { PortalApi } from '../../api.ts'
+import { readCookie } from '../../lib/browser/cookies.ts'
+import { protocolWords } from '../../lib/browser/protocol-words.ts'
 import { type CallTable, type Carry, createClient } from '../../lib/calls/client.ts'
 import { Refusal } from '../../lib/calls/refusal.ts'
-import { readCookie } from '../cookies.ts'
 import { type Reaction, reactionTo } from './refusal-reaction.ts'
 
 const AWAY = 'Tidak tersambung ke layanan. Periksa sambungan internet Anda, lalu coba lagi.'
@@ -57,7 +58,8 @@ export function refusalOf({ status, text, headers }: Reply): Refusal {
   const { message, errors } = (parseJson(text) ?? {}) as { message?: string; errors?: Record<string, string[]> }
   return new Refusal(
     status,
-    message || 'Layanan sedang tidak tersedia. Coba lagi sebentar lagi.',
+    (status === 401 && message ? protocolWords(message) : message) ||
+      'Layanan sedang tidak tersedia. Coba lagi sebentar lagi.',
     errors,
     headers?.get('X-Request-Id'),
   )

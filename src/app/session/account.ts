@@ -60,12 +60,18 @@ async function leaveToo(): Promise<void> {
 }
 
 otherTabs.whenLoggedOut(() => void leaveToo())
+// Requests of this tab would go out in the name of whoever is in now.
+otherTabs.whenEntered((id) => {
+  const known = session.user()
+  if (known && known.id !== id) location.reload()
+})
 
 const isAway = (error: unknown): boolean => error instanceof Refusal && error.status === 0
 
 async function keep(user: User): Promise<User> {
   reach.note(true)
   await enterVault(user)
+  otherTabs.tellEntered(user.id)
   return enter(user)
 }
 

@@ -1,13 +1,17 @@
 import officeCalls from 'virtual:office-calls'
 import { HttpError } from 'react-admin'
 import type { OfficeApi } from '../../api.ts'
-import { readCookie } from '../../app/cookies.ts'
+import { readCookie } from '../../lib/browser/cookies.ts'
+import { protocolWords } from '../../lib/browser/protocol-words.ts'
+import { askPersistently, newKey } from '../../lib/browser/send-again.ts'
 import type { Asked, Received } from '../../lib/calls/call.ts'
 import { createClient, type Request, requestFor } from '../../lib/calls/client.ts'
+import { loginsSoFar, signInAgain } from '../session/sign-in-again.ts'
 import { onceAtATime } from './in-flight.ts'
 
 const CSRF_PATH = '/sanctum/csrf-cookie'
 const CSRF_STALE = 419
+const SESSION_GONE = 401
 const AWAY = 'Tidak tersambung ke layanan. Periksa sambungan internet Anda, lalu coba lagi.'
 const BROKEN = 'Layanan sedang tidak tersedia. Coba lagi sebentar lagi.'
 
@@ -38,6 +42,22 @@ export function writeHeaders(): Record<string, string> {
 
 export const renewCsrf = (): Promise<Response> => fetch(CSRF_PATH, { credentials: 'include' })
 
+/**
+ * Asks; renews a stale CSRF pair once. Where the session is gone, the person signs in over their work, and the same is
+ * asked once more.
+ */
+export async function inSession<Reply extends { status: number }>(ask: () => Promise<Reply>): Promise<Reply> {
+  for (let isRenewed = false; ; ) {
+    const before = loginsSoFar()
+    const reply = await ask()
+    if (reply.status === CSRF_STALE && !isRenewed) {
+      isRenewed = true
+      await renewCsrf()
+    } else if (reply.status !== SESSION_GONE) return reply
+    else if (before === loginsSoFar() && !(await signInAgain())) return reply
+  }
+}
+
 /** A form shows one sentence for each field. */
 function fieldTexts(errors: Record<string, string[]> | undefined): Record<string, string> | undefined {
   if (!errors) return undefined
@@ -48,33 +68,48 @@ function fieldTexts(errors: Record<string, string[]> | undefined): Record<string
 export function httpErrorOf(status: number, body: unknown): HttpError {
   const { message, errors, ...rest } = (body ?? {}) as { message?: string; errors?: Record<string, string[]> }
   const texts = fieldTexts(errors)
-  return new HttpError(message || BROKEN, status, { ...rest, ...(texts ? { errors: texts } : {}) })
+  return new HttpError(message ? protocolWords(message) : BROKEN, status, {
+    ...rest,
+    ...(texts ? { errors: texts } : {}),
+  })
 }
 
-function send({ method, url, body }: Request): Promise<Response> {
-  const headers = { ...writeHeaders(), ...(body ? { 'Content-Type': 'application/json' } : {}) }
+function send({ method, url, body }: Request, more: Record<string, string>): Promise<Response> {
+  const headers = { ...writeHeaders(), ...(body ? { 'Content-Type': 'application/json' } : {}), ...more }
   const asked: RequestInit = { method, credentials: 'include', headers }
   return fetch(url, body ? { ...asked, body: JSON.stringify(body) } : asked).catch(() => {
     throw new HttpError(AWAY, 0, {})
   })
 }
 
+const isAway = (error: unknown): boolean => error instanceof HttpError && error.status === 0
+
 const once = onceAtATime<unknown>()
 
-/** Makes a request; a write that is still under way is not sent again by a second click. */
-const carry = (request: Request): Promise<unknown> =>
-  request.method === 'GET'
-    ? carryOut(request)
-    : once(`${request.method} ${request.url} ${JSON.stringify(request.body)}`, () => carryOut(request))
+/** Keys of writes that got no answer: sent again by the person, they count as the same. */
+const unanswered = new Map<string, string>()
 
-/** Makes a request; throws an HttpError for a refusal. A stale CSRF pair is fetched again once. */
-async function carryOut(request: Request): Promise<unknown> {
-  if (request.method !== 'GET' && !readCookie('XSRF-TOKEN')) await renewCsrf()
-  let response = await send(request)
-  if (response.status === CSRF_STALE) {
-    await renewCsrf()
-    response = await send(request)
-  }
+/** Makes a request; a write that is still under way is not sent again by a second click. */
+const carry = (request: Request, name: string): Promise<unknown> => {
+  if (request.method === 'GET') return carryOut(() => send(request, {}))
+  const written = `${request.method} ${request.url} ${JSON.stringify(request.body)}`
+  const isRepeatable = officeCalls[name as OfficeCall]?.[2] === true
+  return once(written, () => carryOut(() => (isRepeatable ? sendOnce(request, written) : send(request, {}))))
+}
+
+/** Sends a write under one key until there is an answer: whatever gets lost on the way, it is done once. */
+async function sendOnce(request: Request, written: string): Promise<Response> {
+  const key = unanswered.get(written) ?? newKey()
+  unanswered.set(written, key)
+  const response = await askPersistently(() => send(request, { 'Idempotency-Key': key }), isAway)
+  // After a new login it goes out again under the same key.
+  if (response.status !== SESSION_GONE) unanswered.delete(written)
+  return response
+}
+
+/** Makes a request; throws an HttpError for a refusal. */
+async function carryOut(ask: () => Promise<Response>): Promise<unknown> {
+  const response = await inSession(ask)
   if (!response.ok) throw httpErrorOf(response.status, await response.json().catch(() => null))
   return response.status === 204 ? undefined : response.json()
 }
@@ -91,5 +126,5 @@ export function officeUrl<Name extends OfficeCall>(name: Name, asked: Payload<Na
 /** Makes a call whose name is known only at run time, such as that of a resource. */
 export const callOffice = <Name extends OfficeCall>(name: Name, asked: object): Promise<unknown> => {
   const [method, path] = officeCalls[name]
-  return carry(requestFor(method, path, { ...asked }))
+  return carry(requestFor(method, path, { ...asked }), name)
 }

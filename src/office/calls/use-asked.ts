@@ -1,6 +1,4 @@
 import { useCallback, useEffect, useState } from 'react'
-import { HttpError } from 'react-admin'
-import { toLogin } from '../session/auth-provider.ts'
 
 export type Asked<T> = { state: 'waiting' } | { state: 'here'; answer: T } | { state: 'failed'; message: string }
 
@@ -13,10 +11,7 @@ export function useAsked<T>(key: string, ask: () => Promise<T>): { asked: Asked<
     let left = false
     ask().then(
       (answer) => left || setAsked({ state: 'here', answer }),
-      (error: unknown) => {
-        if (error instanceof HttpError && error.status === 401) toLogin()
-        if (!left) setAsked({ state: 'failed', message: String((error as Error).message) })
-      },
+      (error: unknown) => left || setAsked({ state: 'failed', message: String((error as Error).message) }),
     )
     return () => {
       left = true

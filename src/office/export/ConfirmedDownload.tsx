@@ -1,14 +1,14 @@
 import DownloadIcon from '@mui/icons-material/DownloadOutlined'
 import { Button } from '@mui/material'
 import { useState } from 'react'
-import { writeHeaders } from '../calls/client.ts'
+import { inSession, writeHeaders } from '../calls/client.ts'
 import { ConfirmPassword } from '../session/ConfirmPassword.tsx'
 
 const STATUS_PATH = '/user/confirmed-password-status'
 const WHY = 'Daftar ini berisi data pribadi. Unduhannya dicatat, dan semua administrator diberi tahu.'
 
 async function isConfirmed(): Promise<boolean> {
-  const answer = await fetch(STATUS_PATH, { credentials: 'include', headers: writeHeaders() })
+  const answer = await inSession(() => fetch(STATUS_PATH, { credentials: 'include', headers: writeHeaders() }))
   return answer.ok && ((await answer.json()) as { confirmed: boolean }).confirmed
 }
 

@@ -4,7 +4,7 @@ import { useId, useState } from 'react'
 import { useInput } from 'react-admin'
 import type { FileKind } from '../../features/platform/files/rules.ts'
 import { own } from '../../own-paths.ts'
-import { httpErrorOf, renewCsrf, writeHeaders } from '../calls/client.ts'
+import { httpErrorOf, inSession, renewCsrf, writeHeaders } from '../calls/client.ts'
 import { FileButton } from './FileButton.tsx'
 
 interface Props {
@@ -21,10 +21,11 @@ async function keep(file: File, jenis: FileKind): Promise<string> {
   const body = new FormData()
   body.append('jenis', jenis)
   body.append('file', file, file.name)
-  const sent = { method: 'POST', credentials: 'include', headers: writeHeaders(), body } as const
-  const answer = await fetch(own.files, sent).catch(() => {
-    throw new Error(AWAY)
-  })
+  const send = () =>
+    fetch(own.files, { method: 'POST', credentials: 'include', headers: writeHeaders(), body }).catch(() => {
+      throw new Error(AWAY)
+    })
+  const answer = await inSession(send)
   const said = await answer.json().catch(() => null)
   if (answer.ok) return (said as { id: string }).id
   const { message, body: problem } = httpErrorOf(answer.status, said)

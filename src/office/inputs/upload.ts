@@ -1,8 +1,9 @@
 import type { HttpError } from 'react-admin'
-import { readCookie } from '../../app/cookies.ts'
+import { readCookie } from '../../lib/browser/cookies.ts'
 import {
   type Answer,
   httpErrorOf,
+  inSession,
   type OfficeCall,
   officeUrl,
   type Payload,
@@ -30,18 +31,15 @@ export function upload<Name extends UploadCall>(
   onProgress: (share: number) => void,
   fields: Record<string, string> = {},
 ): Upload<Answer<Name>> {
-  const request = new XMLHttpRequest()
-  const done = (async () => {
-    if (!readCookie('XSRF-TOKEN')) await renewCsrf()
-    return new Promise<Answer<Name>>((resolve, reject: (problem: HttpError) => void) => {
+  let request = new XMLHttpRequest()
+  const ask = (): Promise<{ status: number; response: unknown }> =>
+    new Promise((resolve, reject: (problem: HttpError) => void) => {
+      request = new XMLHttpRequest()
       request.open('POST', officeUrl(call, {} as Payload<Name>))
       for (const [name, value] of Object.entries(writeHeaders())) request.setRequestHeader(name, value)
       request.responseType = 'json'
       request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0)
-      request.onload = () => {
-        if (request.status >= 200 && request.status < 300) resolve(request.response as Answer<Name>)
-        else reject(httpErrorOf(request.status, request.response))
-      }
+      request.onload = () => resolve(request)
       request.onerror = () => reject(httpErrorOf(0, { message: AWAY }))
       request.onabort = () => reject(httpErrorOf(0, { message: 'Unggahan dibatalkan.' }))
       const form = new FormData()
@@ -49,6 +47,11 @@ export function upload<Name extends UploadCall>(
       form.append('file', file, file.name)
       request.send(form)
     })
+  const done = (async () => {
+    if (!readCookie('XSRF-TOKEN')) await renewCsrf()
+    const { status, response } = await inSession(ask)
+    if (status < 200 || status >= 300) throw httpErrorOf(status, response)
+    return response as Answer<Name>
   })()
   return { done, cancel: () => request.abort() }
 }

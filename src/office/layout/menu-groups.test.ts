@@ -9,6 +9,7 @@ const administrator = (permissions: readonly Permission[]): Me => ({
   name: '',
   role: 'administrator',
   permissions: [...permissions],
+  email: 'petugas@example.com',
   demo: false,
   opened_at: '2026-01-01T00:00:00Z',
 })

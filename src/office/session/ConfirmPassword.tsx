@@ -1,6 +1,6 @@
 import { Button, Dialog, DialogActions, DialogContent, DialogTitle, TextField, Typography } from '@mui/material'
 import { type FormEvent, useId, useState } from 'react'
-import { renewCsrf, writeHeaders } from '../calls/client.ts'
+import { httpErrorOf, inSession, renewCsrf, writeHeaders } from '../calls/client.ts'
 
 const CONFIRM_PATH = '/user/confirm-password'
 
@@ -10,12 +10,15 @@ export const isUnconfirmed = (error: unknown): boolean => (error as { status?: n
 /** Answers why the password was refused, if it was. */
 async function confirmPassword(password: string): Promise<string | undefined> {
   await renewCsrf()
-  const headers = { ...writeHeaders(), 'Content-Type': 'application/json' }
-  const asked = { method: 'POST', credentials: 'include', headers, body: JSON.stringify({ password }) } as const
-  const answer = await fetch(CONFIRM_PATH, asked).catch(() => undefined)
+  const body = JSON.stringify({ password })
+  const ask = () => {
+    const headers = { ...writeHeaders(), 'Content-Type': 'application/json' }
+    return fetch(CONFIRM_PATH, { method: 'POST', credentials: 'include', headers, body })
+  }
+  const answer = await inSession(ask).catch(() => undefined)
   if (answer?.ok) return undefined
-  const said = (await answer?.json().catch(() => undefined)) as { message?: string } | undefined
-  return said?.message ?? 'Tidak tersambung ke layanan. Coba lagi.'
+  if (!answer) return 'Tidak tersambung ke layanan. Coba lagi.'
+  return httpErrorOf(answer.status, await answer.json().catch(() => null)).message
 }
 
 interface Props {

@@ -1,10 +1,12 @@
 import { useEffect, useState } from 'react'
 import { HttpError } from 'react-admin'
+import { otherTabs } from '../../lib/browser/other-tabs.ts'
 import { officeTo } from '../../office-paths.ts'
 import { own } from '../../own-paths.ts'
 import { Office } from '../Office.tsx'
 import { toLogin } from './auth-provider.ts'
 import { isAdministrator, type Me, whoAmI } from './me.ts'
+import { officeVault } from './office-vault.ts'
 
 const NO_SECOND_FACTOR = 409
 
@@ -16,6 +18,8 @@ export function Entrance() {
   useEffect(() => {
     whoAmI().then(
       (me) => {
+        officeVault.enter(me.id)
+        otherTabs.tellEntered(me.id)
         leadToSetup(me)
         setWho({ state: 'known', me })
       },

@@ -1,5 +1,6 @@
-import { type AuthProvider, HttpError } from 'react-admin'
+import type { AuthProvider } from 'react-admin'
 import { otherTabs } from '../../lib/browser/other-tabs.ts'
+import { ownVault } from '../../lib/browser/own-vault.ts'
 import { to } from '../../paths.ts'
 import { renewCsrf, writeHeaders } from '../calls/client.ts'
 import type { OfficeResource } from '../office-resource.ts'
@@ -7,7 +8,9 @@ import { type Me, mayRead, mayWrite } from './me.ts'
 
 /** To the login page and afterwards back to here. */
 export const toLogin = (): void =>
-  window.location.assign(`${to.login}?tujuan=${encodeURIComponent(window.location.pathname)}`)
+  window.location.assign(
+    `${to.login}?tujuan=${encodeURIComponent(window.location.pathname + window.location.search + window.location.hash)}`,
+  )
 
 const READING = ['list', 'show', 'export']
 
@@ -19,14 +22,14 @@ export function authProviderFor(me: Me, resources: OfficeResource[]): AuthProvid
     logout: async () => {
       await renewCsrf()
       await fetch('/logout', { method: 'POST', credentials: 'include', headers: writeHeaders() })
+      await ownVault.empty().catch(() => undefined)
       otherTabs.tellLoggedOut()
       window.location.assign('/')
       return false
     },
     checkAuth: async () => undefined,
-    checkError: async (error) => {
-      if (error instanceof HttpError && error.status === 401) toLogin()
-    },
+    // Who was to sign in again and did not stays on the page, with all that was typed.
+    checkError: async () => undefined,
     getIdentity: async () => ({ id: me.id, fullName: me.name }),
     getPermissions: async () => me.permissions,
     canAccess: async ({ resource, action }) => {

@@ -3,7 +3,7 @@ import { Button, Stack } from '@mui/material'
 import { useState } from 'react'
 import { useNotify } from 'react-admin'
 import { CSV_NAMES, type Separator } from '../../../../lib/files/csv-writer.ts'
-import { httpErrorOf, officeUrl, type Payload, writeHeaders } from '../../../../office/calls/client.ts'
+import { httpErrorOf, inSession, officeUrl, type Payload, writeHeaders } from '../../../../office/calls/client.ts'
 import { download } from '../../../../office/export/download.ts'
 import { ConfirmPassword } from '../../../../office/session/ConfirmPassword.tsx'
 import type { Book } from '../rules.ts'
@@ -18,9 +18,11 @@ type Format = Separator | 'xlsx'
 
 async function csvOf(book: Book, asked: Asked, pemisah: Separator): Promise<string> {
   const url = officeUrl('exportBook', { ...asked, buku: book, pemisah })
-  const answer = await fetch(url, { credentials: 'include', headers: writeHeaders() }).catch(() => {
-    throw new Error(AWAY)
-  })
+  const ask = () =>
+    fetch(url, { credentials: 'include', headers: writeHeaders() }).catch(() => {
+      throw new Error(AWAY)
+    })
+  const answer = await inSession(ask)
   if (!answer.ok) throw httpErrorOf(answer.status, await answer.json().catch(() => null))
   return answer.text()
 }

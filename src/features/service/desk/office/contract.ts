@@ -142,6 +142,8 @@ export const deskOfficeCalls = calls({
     answer: z.object({
       id: z.number(),
       name: z.string(),
+      /** Their own address, to sign in again with. */
+      email: z.string(),
       role: z.enum(['penguji', 'administrator']),
       permissions: z.array(z.enum(PERMISSIONS)),
       demo: z.boolean(),

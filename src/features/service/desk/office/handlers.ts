@@ -89,10 +89,11 @@ export const deskOfficeHandlers: Handlers<typeof deskOfficeCalls, Context> = {
   },
 
   whoAmI: async (ctx) => {
-    const { id, name, role, permissions } = requireSession(ctx).account
+    const { id, name, email, role, permissions } = requireSession(ctx).account
     return {
       id,
       name,
+      email,
       role: role as 'penguji' | 'administrator',
       permissions: permissions as Permission[],
       demo: ctx.demo,
