@@ -7,6 +7,7 @@ import { Desk } from '../features/service/desk/office/Desk.tsx'
 import { officeTo } from '../office-paths.ts'
 import { body } from './body.ts'
 import { dataProviderFor } from './calls/data-provider.ts'
+import { LeaveGuard } from './forms/LeaveGuard.tsx'
 import { i18nFor } from './i18n.ts'
 import { Layout } from './layout/Layout.tsx'
 import { PlaceTabs } from './layout/PlaceTabs.tsx'
@@ -44,6 +45,7 @@ const Frame = ({ children }: LayoutProps) => (
     <ConsentDialog />
     <PlaceTabs />
     <SignInAgain />
+    <LeaveGuard />
     <SavedViewsProvider>{children}</SavedViewsProvider>
   </Layout>
 )

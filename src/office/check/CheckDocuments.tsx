@@ -1,6 +1,7 @@
 import { Box } from '@mui/material'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { flushSync } from 'react-dom'
+import type { Refused } from '../forms/OfficeForm.tsx'
 import { CheckPanel } from './CheckPanel.tsx'
 import { type CheckItem, MarkList } from './MarkList.tsx'
 import { type Mark, nextUnchecked } from './marks.ts'
@@ -11,7 +12,7 @@ export type MarkDocument<Item> = (
   item: Item,
   status: Exclude<Mark, 'belum_diperiksa'>,
   catatan: string | null,
-) => Promise<Record<string, string> | undefined>
+) => Promise<Refused>
 
 interface Props<Item extends CheckItem> {
   /** The common name of the documents. */
@@ -57,7 +58,7 @@ export function CheckDocuments<Item extends CheckItem>({ label, items, chosen, c
     goOn()
   }
 
-  async function refuse(catatan: string): Promise<unknown> {
+  async function refuse(catatan: string): Promise<Refused> {
     if (!item) return undefined
     const errors = await mark(item, 'perlu_perbaikan', catatan)
     if (errors === undefined && now.current === item.nama) goOn()

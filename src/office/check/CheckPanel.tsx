@@ -1,6 +1,7 @@
 import { Box, Button, Stack, Typography } from '@mui/material'
 import { type ReactNode, useState } from 'react'
 import { Keys } from '../actions/Keys.tsx'
+import type { Refused } from '../forms/OfficeForm.tsx'
 import type { CheckItem } from './MarkList.tsx'
 import { type Reasons, RefuseForm } from './RefuseForm.tsx'
 
@@ -11,7 +12,7 @@ interface Props {
   reasons: Reasons
   accept: () => void
   /** Answers what was wrong with the note. */
-  refuse: (catatan: string) => Promise<unknown>
+  refuse: (catatan: string) => Promise<Refused>
   /** The keyboard goes back to where it was. */
   leave: () => void
   /** The written facts that the document should prove. */
@@ -23,7 +24,7 @@ export function CheckPanel({ item: { nama, status, catatan }, isChecking, reason
   const { accept, refuse, leave, children } = props
   const [isRefusing, setIsRefusing] = useState(false)
 
-  async function save(words: string): Promise<unknown> {
+  async function save(words: string): Promise<Refused> {
     const errors = await refuse(words)
     if (errors === undefined) setIsRefusing(false)
     return errors
@@ -71,7 +72,9 @@ export function CheckPanel({ item: { nama, status, catatan }, isChecking, reason
           </>
         ) : null}
       </Stack>
-      {isRefusing ? <RefuseForm catatan={catatan} reasons={reasons} save={save} cancel={cancel} /> : null}
+      {isRefusing ? (
+        <RefuseForm document={nama} catatan={catatan} reasons={reasons} save={save} cancel={cancel} />
+      ) : null}
       {children}
       {catatan ? <Typography sx={{ mt: 1 }}>Catatan petugas: {catatan}</Typography> : null}
     </Box>

@@ -1,7 +1,8 @@
 import { Box, Button, Stack } from '@mui/material'
 import type { KeyboardEvent } from 'react'
-import { Form } from 'react-admin'
+import { useRecordContext, useResourceContext } from 'react-admin'
 import { keysOf } from '../actions/keys.ts'
+import { OfficeForm, type Refused } from '../forms/OfficeForm.tsx'
 import { ReasonInput } from '../inputs/ReasonInput.tsx'
 
 /** Ready sentences: those of a kind that the office prepared, and what comes before them. */
@@ -13,15 +14,21 @@ export interface Reasons {
 }
 
 interface Props {
+  /** The document's name among those of its case. */
+  document: string
   catatan: string | null
   reasons: Reasons
   /** Answers what was wrong with it. */
-  save: (catatan: string) => Promise<unknown>
+  save: (catatan: string) => Promise<Refused>
   cancel: () => void
 }
 
 /** The form that says what is to be corrected in a document; prepared sentences can be put in and changed. */
-export function RefuseForm({ catatan, reasons, save, cancel }: Props) {
+export function RefuseForm({ document, catatan, reasons, save, cancel }: Props) {
+  const record = useRecordContext()
+  const resource = useResourceContext()
+  const send = ({ catatan: typed }: { catatan?: string }) => save(typed ?? '')
+
   function press(event: KeyboardEvent<HTMLElement>): void {
     const keys = keysOf(event)
     if (keys === 'Escape') cancel()
@@ -32,7 +39,7 @@ export function RefuseForm({ catatan, reasons, save, cancel }: Props) {
 
   return (
     <Box onKeyDown={press}>
-      <Form noValidate record={{ catatan }} onSubmit={({ catatan = '' }: { catatan?: string }) => save(catatan ?? '')}>
+      <OfficeForm name={`${resource}/${record?.id}/catatan/${document}`} start={{ catatan }} onSubmit={send}>
         <ReasonInput {...reasons} source="catatan" focus />
         <Stack direction="row" spacing={1} sx={{ mb: 2 }}>
           <Button type="submit" variant="contained" aria-keyshortcuts="Control+Enter">
@@ -40,7 +47,7 @@ export function RefuseForm({ catatan, reasons, save, cancel }: Props) {
           </Button>
           <Button onClick={cancel}>Batal</Button>
         </Stack>
-      </Form>
+      </OfficeForm>
     </Box>
   )
 }

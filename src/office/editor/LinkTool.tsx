@@ -1,16 +1,8 @@
 import LinkIcon from '@mui/icons-material/Link'
-import {
-  Button,
-  Dialog,
-  DialogActions,
-  DialogContent,
-  DialogTitle,
-  TextField,
-  ToggleButton,
-  Tooltip,
-} from '@mui/material'
+import { Button, DialogActions, DialogContent, DialogTitle, TextField, ToggleButton, Tooltip } from '@mui/material'
 import type { Editor } from '@tiptap/react'
 import { useId, useState } from 'react'
+import { CloseButton, OfficeDialog } from '../forms/OfficeDialog.tsx'
 
 const ADDRESS = /^(https?:\/\/\S+|mailto:\S+|\/(?!\/)\S*|#\S+)$/i
 
@@ -40,7 +32,7 @@ export function LinkTool({ editor }: { editor: Editor }) {
           <LinkIcon fontSize="small" />
         </ToggleButton>
       </Tooltip>
-      <Dialog
+      <OfficeDialog
         open={address !== undefined}
         onClose={() => setAddress(undefined)}
         aria-labelledby={title}
@@ -63,12 +55,12 @@ export function LinkTool({ editor }: { editor: Editor }) {
           />
         </DialogContent>
         <DialogActions>
-          <Button onClick={() => setAddress(undefined)}>Batal</Button>
+          <CloseButton>Batal</CloseButton>
           <Button variant="contained" disabled={wrong} onClick={save}>
             Pakai
           </Button>
         </DialogActions>
-      </Dialog>
+      </OfficeDialog>
     </>
   )
 }

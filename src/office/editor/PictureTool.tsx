@@ -2,7 +2,6 @@ import ImageIcon from '@mui/icons-material/ImageOutlined'
 import {
   Box,
   Button,
-  Dialog,
   DialogActions,
   DialogContent,
   DialogTitle,
@@ -14,6 +13,7 @@ import {
 import type { Editor } from '@tiptap/react'
 import { useId, useState } from 'react'
 import { pictureUrl } from '../../lib/graphics/picture.ts'
+import { CloseButton, OfficeDialog } from '../forms/OfficeDialog.tsx'
 import { FileButton } from '../inputs/FileButton.tsx'
 import { PICTURE_TYPES } from '../inputs/PictureInput.tsx'
 import { UploadState } from '../inputs/UploadState.tsx'
@@ -51,7 +51,7 @@ function PictureDialog({ editor, onClose }: { editor: Editor; onClose: () => voi
   }
 
   return (
-    <Dialog open onClose={onClose} aria-labelledby={title} fullWidth maxWidth="sm">
+    <OfficeDialog open onClose={onClose} aria-labelledby={title} fullWidth maxWidth="sm">
       <DialogTitle id={title}>Sisipkan gambar</DialogTitle>
       <DialogContent>
         <Stack spacing={2} sx={{ alignItems: 'flex-start' }}>
@@ -70,11 +70,11 @@ function PictureDialog({ editor, onClose }: { editor: Editor; onClose: () => voi
         </Stack>
       </DialogContent>
       <DialogActions>
-        <Button onClick={onClose}>Batal</Button>
+        <CloseButton>Batal</CloseButton>
         <Button variant="contained" disabled={!name || alt.trim() === ''} onClick={insert}>
           Sisipkan
         </Button>
       </DialogActions>
-    </Dialog>
+    </OfficeDialog>
   )
 }

@@ -1,15 +1,6 @@
-import {
-  Box,
-  Button,
-  Dialog,
-  DialogActions,
-  DialogContent,
-  DialogTitle,
-  Slider,
-  Stack,
-  Typography,
-} from '@mui/material'
+import { Box, Button, DialogActions, DialogContent, DialogTitle, Slider, Stack, Typography } from '@mui/material'
 import { type PointerEvent, useEffect, useId, useRef, useState } from 'react'
+import { OfficeDialog } from '../forms/OfficeDialog.tsx'
 import { afterDrag, type Cut, cutFor, type View } from './crop.ts'
 
 const SHOWN_WIDTH = 640
@@ -42,7 +33,7 @@ export function Cropper({ file, ratio, onDone, onCancel }: Props) {
   }
 
   return (
-    <Dialog open onClose={onCancel} aria-labelledby={title} maxWidth="md">
+    <OfficeDialog open onClose={onCancel} aria-labelledby={title} maxWidth="md">
       <DialogTitle id={title}>Potong gambar</DialogTitle>
       <DialogContent>
         {failed ? <Typography role="alert">Gambar ini tidak dapat dibuka. Pilih berkas lain.</Typography> : null}
@@ -72,7 +63,7 @@ export function Cropper({ file, ratio, onDone, onCancel }: Props) {
           Pakai potongan ini
         </Button>
       </DialogActions>
-    </Dialog>
+    </OfficeDialog>
   )
 }
 

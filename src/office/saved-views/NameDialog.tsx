@@ -1,16 +1,8 @@
-import {
-  Button,
-  Checkbox,
-  Dialog,
-  DialogActions,
-  DialogContent,
-  DialogTitle,
-  FormControlLabel,
-  TextField,
-} from '@mui/material'
+import { Button, Checkbox, DialogActions, DialogContent, DialogTitle, FormControlLabel, TextField } from '@mui/material'
 import { type FormEvent, useId, useState } from 'react'
 import type { HttpError } from 'react-admin'
 import { savedViewLimits } from '../../limits.ts'
+import { CloseButton, OfficeDialog } from '../forms/OfficeDialog.tsx'
 
 interface Named {
   nama: string
@@ -45,7 +37,7 @@ export function NameDialog({ title, start, save, close }: Props) {
   }
 
   return (
-    <Dialog open onClose={close} aria-labelledby={id} fullWidth maxWidth="xs">
+    <OfficeDialog open onClose={close} aria-labelledby={id} fullWidth maxWidth="xs">
       <form noValidate onSubmit={(event) => void send(event)}>
         <DialogTitle id={id}>{title}</DialogTitle>
         <DialogContent>
@@ -72,12 +64,12 @@ export function NameDialog({ title, start, save, close }: Props) {
           />
         </DialogContent>
         <DialogActions>
-          <Button onClick={close}>Kembali</Button>
+          <CloseButton />
           <Button type="submit" variant="contained" disabled={busy}>
             Simpan
           </Button>
         </DialogActions>
       </form>
-    </Dialog>
+    </OfficeDialog>
   )
 }

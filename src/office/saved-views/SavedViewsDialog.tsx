@@ -1,6 +1,7 @@
-import { Button, Dialog, DialogActions, DialogContent, DialogTitle, List, ListItem, ListItemText } from '@mui/material'
+import { Button, DialogActions, DialogContent, DialogTitle, List, ListItem, ListItemText } from '@mui/material'
 import { useId, useState } from 'react'
 import { useNotify } from 'react-admin'
+import { OfficeDialog } from '../forms/OfficeDialog.tsx'
 import { NameDialog } from './NameDialog.tsx'
 import type { SavedView } from './saved-view.ts'
 import { useSavedViews } from './saved-views-context.ts'
@@ -27,7 +28,7 @@ export function SavedViewsDialog({ own, close }: { own: SavedView[]; close: () =
     )
   }
   return (
-    <Dialog open onClose={close} aria-labelledby={title} fullWidth maxWidth="xs">
+    <OfficeDialog open onClose={close} aria-labelledby={title} fullWidth maxWidth="xs">
       <DialogTitle id={title}>Atur tampilan</DialogTitle>
       <DialogContent>
         {own.length === 0 ? 'Belum ada tampilan yang disimpan.' : null}
@@ -52,6 +53,6 @@ export function SavedViewsDialog({ own, close }: { own: SavedView[]; close: () =
       <DialogActions>
         <Button onClick={close}>Tutup</Button>
       </DialogActions>
-    </Dialog>
+    </OfficeDialog>
   )
 }

@@ -1,14 +1,7 @@
-import {
-  Button,
-  type ButtonProps,
-  Dialog,
-  DialogActions,
-  DialogContent,
-  DialogContentText,
-  DialogTitle,
-} from '@mui/material'
+import { Button, type ButtonProps, DialogActions, DialogContent, DialogContentText, DialogTitle } from '@mui/material'
 import { useId } from 'react'
 import { KeysOf } from '../actions/Keys.tsx'
+import { OfficeDialog } from '../forms/OfficeDialog.tsx'
 import type { InQueue } from '../queue/queue-context.ts'
 import { pressUsual, USUAL } from './press-usual.ts'
 
@@ -31,7 +24,7 @@ interface Props {
 export function ConfirmDialog({ open, title, question, label, color = 'primary', next, onAgree, onClose }: Props) {
   const id = useId()
   return (
-    <Dialog open={open} onClose={onClose} onKeyDown={pressUsual} aria-labelledby={id}>
+    <OfficeDialog open={open} onClose={onClose} onKeyDown={pressUsual} aria-labelledby={id}>
       <DialogTitle id={id}>{title}</DialogTitle>
       <DialogContent>
         <DialogContentText>{question}</DialogContentText>
@@ -54,6 +47,6 @@ export function ConfirmDialog({ open, title, question, label, color = 'primary',
           </Button>
         ) : null}
       </DialogActions>
-    </Dialog>
+    </OfficeDialog>
   )
 }

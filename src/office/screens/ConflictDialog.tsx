@@ -1,8 +1,11 @@
-import { Button, Dialog, DialogActions, DialogContent, DialogTitle, Typography } from '@mui/material'
-import { useId } from 'react'
+import { Alert, Button, DialogActions, DialogContent, DialogTitle, Typography } from '@mui/material'
+import { type RefObject, useId, useState } from 'react'
 import { type HttpError, useNotify, useRefresh, useResourceContext, useUpdate } from 'react-admin'
+import type { Kept } from '../forms/KeepTyped.tsx'
+import { OfficeDialog } from '../forms/OfficeDialog.tsx'
 import { Changes } from '../history/Changes.tsx'
 import { differences, type Fields } from '../history/differences.ts'
+import { LatestChange } from './LatestChange.tsx'
 
 /** Somebody else saved first. */
 export interface Conflict {
@@ -18,13 +21,15 @@ const STALE = 409
 export function conflictIn(
   error: unknown,
   sent: { id?: unknown; data?: unknown; previousData?: unknown },
+  /** The record as it stood under what was typed; else as it was last fetched. */
+  under?: Fields,
 ): Conflict | undefined {
   const { status, body } = error as HttpError
   const current = (body as { current?: Fields } | undefined)?.current
   if (status !== STALE || !current) return undefined
   return {
     id: sent.id as number,
-    seen: (sent.previousData ?? {}) as Fields,
+    seen: under ?? ((sent.previousData ?? {}) as Fields),
     mine: (sent.data ?? {}) as Fields,
     current,
   }
@@ -36,8 +41,15 @@ function mergeChanges({ seen, mine, current }: Conflict): Fields {
   return { ...current, ...Object.fromEntries(written) }
 }
 
-/** Shows what the other changed, and lets one decide; nothing is overwritten in silence. */
-export function ConflictDialog({ conflict, onClose }: { conflict: Conflict; onClose: () => void }) {
+interface Props {
+  conflict: Conflict
+  /** The form, which keeps what was typed. */
+  kept: RefObject<Kept | null>
+  onClose: () => void
+}
+
+/** Shows who changed what, and lets one decide; nothing is overwritten in silence. */
+export function ConflictDialog({ conflict, kept, onClose }: Props) {
   const resource = useResourceContext() ?? ''
   const [update, { isPending }] = useUpdate()
   const notify = useNotify()
@@ -46,9 +58,16 @@ export function ConflictDialog({ conflict, onClose }: { conflict: Conflict; onCl
   const theirs = differences(conflict.seen, conflict.current)
   const mine = differences(conflict.seen, conflict.mine).map(({ field }) => field)
 
-  function takeTheirs(): void {
+  const [failure, setFailure] = useState<string>()
+
+  function showSaved(): void {
     refresh()
     onClose()
+  }
+
+  function takeTheirs(): void {
+    kept.current?.discard()
+    showSaved()
   }
 
   function saveMine(): void {
@@ -59,21 +78,22 @@ export function ConflictDialog({ conflict, onClose }: { conflict: Conflict; onCl
         mutationMode: 'pessimistic',
         onSuccess: () => {
           notify('ra.notification.updated', { type: 'success', messageArgs: { smart_count: 1 } })
-          takeTheirs()
+          kept.current?.sent()
+          showSaved()
         },
-        onError: (error) => notify((error as Error).message, { type: 'error' }),
+        onError: (error) => setFailure((error as Error).message),
       },
     )
   }
 
   return (
-    <Dialog open onClose={onClose} aria-labelledby={title} maxWidth="md" fullWidth>
+    <OfficeDialog open onClose={onClose} aria-labelledby={title} maxWidth="md" fullWidth>
       <DialogTitle id={title}>Data sudah berubah</DialogTitle>
       <DialogContent>
-        <Typography sx={{ mb: 2 }}>
-          Orang lain menyimpan data ini sesudah Anda membukanya. Isian Anda belum disimpan. Yang diubahnya:
-        </Typography>
+        <LatestChange resource={resource} id={conflict.id} />
+        <Typography sx={{ mb: 2 }}>Isian Anda belum disimpan, dan tetap di sini. Yang diubah:</Typography>
         <Changes resource={resource} changes={theirs} mine={mine} />
+        {failure ? <Alert severity="error">{failure}</Alert> : null}
       </DialogContent>
       <DialogActions sx={{ flexWrap: 'wrap' }}>
         <Button onClick={onClose}>Kembali ke isian</Button>
@@ -82,6 +102,6 @@ export function ConflictDialog({ conflict, onClose }: { conflict: Conflict; onCl
           Terapkan isian saya di atasnya
         </Button>
       </DialogActions>
-    </Dialog>
+    </OfficeDialog>
   )
 }

@@ -1,6 +1,9 @@
 import type { ReactNode } from 'react'
-import { Create, SimpleForm } from 'react-admin'
+import { useRef } from 'react'
+import { Create, type RaRecord, useNotify, useRedirect, useResourceContext } from 'react-admin'
 import type { OfficeCall, Payload } from '../calls/client.ts'
+import type { Kept } from '../forms/KeepTyped.tsx'
+import { RecordForm } from '../forms/OfficeForm.tsx'
 
 interface Props<Name extends OfficeCall> {
   children: ReactNode
@@ -12,11 +15,22 @@ interface Props<Name extends OfficeCall> {
 
 /** A form for a new record. */
 export function OfficeCreate<Name extends OfficeCall>({ children, start, then = 'list' }: Props<Name>) {
+  const kept = useRef<Kept>(null)
+  const resource = useResourceContext() ?? ''
+  const notify = useNotify()
+  const redirect = useRedirect()
+
+  function leave(saved: RaRecord): void {
+    kept.current?.sent()
+    notify('ra.notification.created', { type: 'info', messageArgs: { smart_count: 1 } })
+    redirect(then, resource, saved.id, saved)
+  }
+
   return (
-    <Create redirect={then}>
-      <SimpleForm noValidate warnWhenUnsavedChanges {...(start ? { defaultValues: start } : {})}>
+    <Create mutationOptions={{ onSuccess: leave }}>
+      <RecordForm name={`${resource}/baru`} keptRef={kept} {...(start ? { defaultValues: start } : {})}>
         {children}
-      </SimpleForm>
+      </RecordForm>
     </Create>
   )
 }

@@ -1,6 +1,8 @@
-import { type ReactNode, useState } from 'react'
-import { Edit, type RaRecord, SaveButton, SimpleForm, Toolbar, useNotify, useRedirect } from 'react-admin'
+import { type ComponentProps, type ReactNode, useRef, useState } from 'react'
+import { Edit, type RaRecord, SaveButton, Toolbar, useEditContext, useNotify, useRedirect } from 'react-admin'
 import { RemoveRecord } from '../actions/Removal.tsx'
+import type { Kept } from '../forms/KeepTyped.tsx'
+import { RecordForm } from '../forms/OfficeForm.tsx'
 import { History } from '../history/History.tsx'
 import { type Conflict, ConflictDialog, conflictIn } from './ConflictDialog.tsx'
 import { savedNotice } from './saved-notice.ts'
@@ -25,6 +27,7 @@ interface Props {
 export function OfficeEdit({ children, above, actions, kept = false, history = true, of, next }: Props) {
   const [conflict, setConflict] = useState<Conflict>()
   const [unconfirmed, setUnconfirmed] = useState<Unconfirmed>()
+  const keptWork = useRef<Kept>(null)
   const notify = useNotify()
   const redirect = useRedirect()
   return (
@@ -34,11 +37,12 @@ export function OfficeEdit({ children, above, actions, kept = false, history = t
       actions={actions ? <div>{actions}</div> : false}
       mutationOptions={{
         onSuccess: (saved: RaRecord) => {
+          keptWork.current?.sent()
           notify(savedNotice(saved), { type: 'info', messageArgs: { smart_count: 1 } })
           if (next !== undefined) redirect(() => next)
         },
         onError: (error, sent) => {
-          const found = conflictIn(error, sent)
+          const found = conflictIn(error, sent, keptWork.current?.seen())
           if (found) return setConflict(found)
           const waiting = unconfirmedIn(error, sent)
           if (waiting) return setUnconfirmed(waiting)
@@ -48,14 +52,26 @@ export function OfficeEdit({ children, above, actions, kept = false, history = t
       }}
     >
       {above}
-      <SimpleForm noValidate warnWhenUnsavedChanges toolbar={<EditToolbar kept={kept} />}>
+      <KeptRecordForm keptRef={keptWork} toolbar={<EditToolbar kept={kept} />}>
         {children}
-      </SimpleForm>
+      </KeptRecordForm>
       {history ? <History /> : null}
-      {conflict ? <ConflictDialog conflict={conflict} onClose={() => setConflict(undefined)} /> : null}
-      {unconfirmed ? <UnconfirmedDialog unconfirmed={unconfirmed} onClose={() => setUnconfirmed(undefined)} /> : null}
+      {conflict ? <ConflictDialog conflict={conflict} kept={keptWork} onClose={() => setConflict(undefined)} /> : null}
+      {unconfirmed ? (
+        <UnconfirmedDialog
+          unconfirmed={unconfirmed}
+          onSaved={() => keptWork.current?.sent()}
+          onClose={() => setUnconfirmed(undefined)}
+        />
+      ) : null}
     </Edit>
   )
+}
+
+/** Each record has a form of its own, so that nothing typed over one is carried to another. */
+function KeptRecordForm(form: Omit<ComponentProps<typeof RecordForm>, 'name'>) {
+  const { resource, record } = useEditContext()
+  return <RecordForm key={record?.id} name={`${resource}/${record?.id}`} {...form} />
 }
 
 const EditToolbar = ({ kept }: { kept: boolean }) => (

@@ -1,5 +1,6 @@
 import { Button } from '@mui/material'
 import { type ReactNode, useState } from 'react'
+import { useNotify, useRefresh } from 'react-admin'
 import { KeysOf } from '../actions/Keys.tsx'
 import type { RecordCall } from '../calls/client.ts'
 import { AND_NEXT, type InQueue, useNext } from '../queue/queue-context.ts'
@@ -33,12 +34,20 @@ export function TransitionButton<Name extends RecordCall>({
   const [open, setOpen] = useState(false)
   const [isAsked, setIsAsked] = useState(false)
   const { make, busy } = useRecordTransition(transition)
+  const notify = useNotify()
+  const refresh = useRefresh()
   const next = useNext(passesOn)
 
   function agree(goOn?: InQueue['goOn']): void {
     setOpen(false)
     setIsAsked(false)
-    void make({}, goOn).then((outcome) => setIsAsked(!outcome.accepted && outcome.isUnconfirmed === true))
+    void make({}, { goOn }).then((outcome) => {
+      if (outcome.accepted) return
+      if (outcome.isUnconfirmed) return setIsAsked(true)
+      const reasons = [...new Set(Object.values(outcome.errors ?? {}))]
+      notify(reasons.length > 0 ? reasons.join(' ') : outcome.message, { type: 'error', multiLine: true })
+      if (outcome.isStale) refresh()
+    })
   }
 
   return (

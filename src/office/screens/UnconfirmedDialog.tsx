@@ -20,8 +20,14 @@ export function unconfirmedIn(
   return { id: id as number, data: (data ?? {}) as Fields, previousData: (previousData ?? {}) as Fields }
 }
 
+interface Props {
+  unconfirmed: Unconfirmed
+  onSaved: () => void
+  onClose: () => void
+}
+
 /** Asks for the password, then saves what was to be saved. */
-export function UnconfirmedDialog({ unconfirmed, onClose }: { unconfirmed: Unconfirmed; onClose: () => void }) {
+export function UnconfirmedDialog({ unconfirmed, onSaved, onClose }: Props) {
   const resource = useResourceContext() ?? ''
   const [update] = useUpdate()
   const notify = useNotify()
@@ -32,6 +38,7 @@ export function UnconfirmedDialog({ unconfirmed, onClose }: { unconfirmed: Uncon
     void update(resource, unconfirmed, {
       mutationMode: 'pessimistic',
       onSuccess: (saved: RaRecord) => {
+        onSaved()
         notify(savedNotice(saved), { type: 'success', messageArgs: { smart_count: 1 } })
         refresh()
       },

@@ -2,7 +2,6 @@ import CloseIcon from '@mui/icons-material/Close'
 import SearchIcon from '@mui/icons-material/Search'
 import {
   Box,
-  Dialog,
   IconButton,
   InputAdornment,
   TextField,
@@ -14,6 +13,7 @@ import {
 import { type SyntheticEvent, useState } from 'react'
 import { useCreatePath, useResourceDefinitions } from 'react-admin'
 import { useNavigate } from 'react-router'
+import { OfficeDialog } from '../forms/OfficeDialog.tsx'
 import { allGroups } from '../layout/menu-groups.ts'
 import { resources } from '../resources.ts'
 import { useMe } from '../session/me-context.ts'
@@ -77,7 +77,15 @@ export default function SearchDialog({ close }: { close: () => void }) {
   })
 
   return (
-    <Dialog open onClose={close} fullWidth maxWidth="sm" fullScreen={narrow} slotProps={{ paper: NAMED }} sx={PLACE}>
+    <OfficeDialog
+      open
+      onClose={close}
+      fullWidth
+      maxWidth="sm"
+      fullScreen={narrow}
+      slotProps={{ paper: NAMED }}
+      sx={PLACE}
+    >
       <Box {...list.getRootProps()} sx={{ p: 2, pb: 1 }}>
         <TextField
           fullWidth
@@ -85,7 +93,7 @@ export default function SearchDialog({ close }: { close: () => void }) {
           label={LABEL}
           helperText={HINT}
           slotProps={{
-            htmlInput: { ...list.getInputProps(), maxLength: 100, enterKeyHint: 'go' },
+            htmlInput: { ...list.getInputProps(), maxLength: 100, enterKeyHint: 'go', ...QUERY },
             inputLabel: list.getInputLabelProps(),
             input: {
               startAdornment: (
@@ -104,9 +112,12 @@ export default function SearchDialog({ close }: { close: () => void }) {
         <State busy={busy} refused={refused} count={options.length} />
       </Box>
       <Options list={list} />
-    </Dialog>
+    </OfficeDialog>
   )
 }
+
+/** Words that one looks for are not written for anybody. */
+const QUERY = { 'data-query': '' }
 
 const NAMED = { 'aria-label': 'Cari di kantor' }
 /** Keeps the dialog's height whatever is found, so that it does not jump while somebody types. */

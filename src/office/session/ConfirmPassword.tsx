@@ -1,6 +1,7 @@
-import { Button, Dialog, DialogActions, DialogContent, DialogTitle, TextField, Typography } from '@mui/material'
+import { Button, DialogActions, DialogContent, DialogTitle, TextField, Typography } from '@mui/material'
 import { type FormEvent, useId, useState } from 'react'
 import { httpErrorOf, inSession, renewCsrf, writeHeaders } from '../calls/client.ts'
+import { OfficeDialog } from '../forms/OfficeDialog.tsx'
 
 const CONFIRM_PATH = '/user/confirm-password'
 
@@ -50,7 +51,7 @@ export function ConfirmPassword({ why, verb, onConfirmed, onClose }: Props) {
   }
 
   return (
-    <Dialog open onClose={onClose} aria-labelledby={title} fullWidth maxWidth="xs">
+    <OfficeDialog open onClose={onClose} aria-labelledby={title} fullWidth maxWidth="xs">
       <form noValidate onSubmit={(event) => void send(event)}>
         <DialogTitle id={title}>Konfirmasi password</DialogTitle>
         <DialogContent>
@@ -74,6 +75,6 @@ export function ConfirmPassword({ why, verb, onConfirmed, onClose }: Props) {
           </Button>
         </DialogActions>
       </form>
-    </Dialog>
+    </OfficeDialog>
   )
 }

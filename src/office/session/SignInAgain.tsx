@@ -1,6 +1,7 @@
 import { type ComponentType, useEffect, useState } from 'react'
 import { otherTabs } from '../../lib/browser/other-tabs.ts'
 import { ownVault } from '../../lib/browser/own-vault.ts'
+import { typedOnPage } from '../forms/typed-work.ts'
 import { useMe } from './me-context.ts'
 import { officeVault } from './office-vault.ts'
 import type { SignInProps } from './SignInDialog.tsx'
@@ -14,6 +15,7 @@ const fetchDialog = (): Promise<ComponentType<SignInProps>> =>
 
 /** Shows nothing of this person's work to whoever is in now: the page begins anew. */
 function leaveToAnother(): void {
+  typedOnPage.discard()
   document.body.hidden = true
   window.location.reload()
 }

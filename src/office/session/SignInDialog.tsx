@@ -1,15 +1,5 @@
 import KeyIcon from '@mui/icons-material/KeyOutlined'
-import {
-  Alert,
-  Button,
-  Dialog,
-  DialogActions,
-  DialogContent,
-  DialogTitle,
-  Divider,
-  TextField,
-  Typography,
-} from '@mui/material'
+import { Alert, Button, DialogActions, DialogContent, DialogTitle, Divider, TextField, Typography } from '@mui/material'
 import { type FormEvent, useId, useState } from 'react'
 import '../../app/calls/guest-calls.ts'
 import { client } from '../../app/calls/browser-client.ts'
@@ -20,6 +10,7 @@ import {
   passTwoFactorByPasskey,
 } from '../../features/platform/accounts/parts/enter.ts'
 import { type Answer, officeUrl, writeHeaders } from '../calls/client.ts'
+import { OfficeDialog } from '../forms/OfficeDialog.tsx'
 import type { Me } from './me.ts'
 
 export interface SignInProps {
@@ -83,7 +74,7 @@ export default function SignInDialog({ me: { name, email }, onIn, onClose }: Sig
   }
 
   return (
-    <Dialog open onClose={onClose} aria-labelledby={title} fullWidth maxWidth="xs">
+    <OfficeDialog open onClose={onClose} aria-labelledby={title} fullWidth maxWidth="xs">
       <form noValidate onSubmit={send}>
         <DialogTitle id={title}>{isCode ? 'Verifikasi dua langkah' : 'Sesi Anda berakhir'}</DialogTitle>
         <DialogContent>
@@ -143,6 +134,6 @@ export default function SignInDialog({ me: { name, email }, onIn, onClose }: Sig
           </Button>
         </DialogActions>
       </form>
-    </Dialog>
+    </OfficeDialog>
   )
 }

@@ -17,6 +17,29 @@ export interface UnitFinding {
 export const outcomeOf = (units: readonly UnitFinding[]): DecisionOutcome =>
   units.length > 0 && units.every(({ hasil }) => hasil === 'K') ? 'kompeten' : 'belum_kompeten'
 
+/** The letters that grounds have at least. */
+export const LEAST_GROUNDS = 10
+
+/** What is wrong with a decision before anybody else looks at it, a sentence for each field. */
+export const DECISION_WORDS = {
+  alasan: 'Tulis dasar keputusan yang dapat dipahami peserta.',
+  tidak_terlibat: 'Nyatakan bahwa Anda tidak menguji, melatih, atau berhubungan dengan peserta.',
+} as const
+
+interface Stated {
+  alasan: string
+  /** The decider's own word that they had no part. */
+  tidak_terlibat: boolean
+}
+
+/** Returns what has to be mended before the last question is worth asking. */
+export function decisionFaults({ alasan, tidak_terlibat }: Stated): Record<string, string> {
+  return {
+    ...(alasan.trim().length < LEAST_GROUNDS ? { alasan: DECISION_WORDS.alasan } : {}),
+    ...(tidak_terlibat ? {} : { tidak_terlibat: DECISION_WORDS.tidak_terlibat }),
+  }
+}
+
 /** Tells whether the findings cover every examined unit once, and nothing else. */
 export const findsExactly = (units: readonly string[], found: readonly UnitFinding[]): boolean =>
   found.length === units.length && units.every((unit) => found.some((one) => one.unit === unit))

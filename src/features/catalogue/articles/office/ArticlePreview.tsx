@@ -1,11 +1,12 @@
 import PreviewIcon from '@mui/icons-material/VisibilityOutlined'
-import { Button, Dialog, DialogActions, DialogContent, DialogTitle } from '@mui/material'
+import { Button, DialogActions, DialogContent, DialogTitle } from '@mui/material'
 import { useId, useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import publicStyle from '../../../../app/style.css?url'
 import { pictureUrl } from '../../../../lib/graphics/picture.ts'
 import { escapeMarkup } from '../../../../lib/text/markup.ts'
 import type { Answer } from '../../../../office/calls/client.ts'
+import { OfficeDialog } from '../../../../office/forms/OfficeDialog.tsx'
 
 type Article = Pick<Answer<'getOfficeArticle'>, 'title' | 'image' | 'content'>
 
@@ -29,7 +30,7 @@ export function ArticlePreview() {
       <Button variant="outlined" startIcon={<PreviewIcon />} onClick={() => setOpen(true)} sx={{ mb: 2 }}>
         Pratinjau
       </Button>
-      <Dialog open={open} onClose={() => setOpen(false)} aria-labelledby={name} fullWidth maxWidth="lg">
+      <OfficeDialog open={open} onClose={() => setOpen(false)} aria-labelledby={name} fullWidth maxWidth="lg">
         <DialogTitle id={name}>Pratinjau artikel</DialogTitle>
         <DialogContent>
           <iframe
@@ -43,7 +44,7 @@ export function ArticlePreview() {
         <DialogActions>
           <Button onClick={() => setOpen(false)}>Tutup</Button>
         </DialogActions>
-      </Dialog>
+      </OfficeDialog>
     </>
   )
 }

@@ -4,7 +4,6 @@ import {
   Box,
   Button,
   Checkbox,
-  Dialog,
   DialogActions,
   DialogContent,
   DialogTitle,
@@ -18,6 +17,7 @@ import { type HttpError, useNotify, useRecordContext, useRefresh } from 'react-a
 import { numberRefusal, readWrittenNumber } from '../../../../lib/written-number.ts'
 import { type Answer, office, type Row } from '../../../../office/calls/client.ts'
 import { shortRange } from '../../../../office/display/moment.ts'
+import { OfficeDialog } from '../../../../office/forms/OfficeDialog.tsx'
 import type { Repeat } from '../series-rules.ts'
 
 type Planned = Answer<'planSeries'>[number]
@@ -36,10 +36,10 @@ export function SeriesForm() {
       <Button size="small" startIcon={<ContentCopyIcon />} onClick={() => setOpen(true)}>
         Salin jadwal
       </Button>
-      <Dialog open={open} onClose={() => setOpen(false)} aria-labelledby={title} fullWidth maxWidth="sm">
+      <OfficeDialog open={open} onClose={() => setOpen(false)} aria-labelledby={title} fullWidth maxWidth="sm">
         <DialogTitle id={title}>Salin jadwal</DialogTitle>
         <Series schedule={schedule} close={() => setOpen(false)} />
-      </Dialog>
+      </OfficeDialog>
     </>
   )
 }

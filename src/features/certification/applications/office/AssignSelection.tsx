@@ -1,18 +1,11 @@
 import AssignmentIndIcon from '@mui/icons-material/AssignmentIndOutlined'
-import {
-  Dialog,
-  DialogActions,
-  DialogContent,
-  DialogTitle,
-  MenuItem,
-  Button as MuiButton,
-  TextField,
-} from '@mui/material'
+import { DialogActions, DialogContent, DialogTitle, MenuItem, Button as MuiButton, TextField } from '@mui/material'
 import { useId, useState } from 'react'
 import { Button, useListContext, useRefresh } from 'react-admin'
 import { AnswerState } from '../../../../office/calls/AnswerState.tsx'
 import { type Answer, office } from '../../../../office/calls/client.ts'
 import { useAnswer } from '../../../../office/calls/use-answer.ts'
+import { OfficeDialog } from '../../../../office/forms/OfficeDialog.tsx'
 import { useSelectionRun } from '../../../../office/selection/selection-context.ts'
 import { useMe } from '../../../../office/session/me-context.ts'
 
@@ -53,7 +46,7 @@ function Assign({ close }: { close: () => void }) {
   }
 
   return (
-    <Dialog open onClose={close} aria-labelledby={title} fullWidth maxWidth="xs">
+    <OfficeDialog open onClose={close} aria-labelledby={title} fullWidth maxWidth="xs">
       <DialogTitle id={title}>Serahkan {selectedIds.length} permohonan</DialogTitle>
       <DialogContent>
         <AnswerState asked={asked} again={again}>
@@ -83,6 +76,6 @@ function Assign({ close }: { close: () => void }) {
           Serahkan
         </MuiButton>
       </DialogActions>
-    </Dialog>
+    </OfficeDialog>
   )
 }

@@ -1,10 +1,12 @@
 import SendIcon from '@mui/icons-material/SendOutlined'
 import { Box, Link, Paper, Stack, Typography } from '@mui/material'
-import { Form, type HttpError, SaveButton, useNotify } from 'react-admin'
+import { useState } from 'react'
+import { type HttpError, SaveButton } from 'react-admin'
 import { type Answer, office } from '../../../../office/calls/client.ts'
 import { inputOf } from '../../../../office/calls/fields.ts'
 import { Waiting } from '../../../../office/calls/Waiting.tsx'
 import { momentText } from '../../../../office/display/moment.ts'
+import { FAILED, OfficeForm, type Refused } from '../../../../office/forms/OfficeForm.tsx'
 import { LongText } from '../../../../office/inputs/Text.tsx'
 import { own } from '../../../../own-paths.ts'
 
@@ -49,22 +51,24 @@ const Bubble = ({ message: { dari_petugas, nama, isi, berkas, at, read_at } }: {
 )
 
 function Writing({ id, again }: { id: number; again: () => void }) {
-  const notify = useNotify()
-  async function send({ isi }: { isi?: string }): Promise<unknown> {
+  // Each message has an empty form of its own.
+  const [sent, setSent] = useState(0)
+  async function send(typed: { isi?: string }, accepted: () => void): Promise<Refused> {
     try {
-      await office.sendOfficeMessage({ id, isi: isi ?? '' })
+      await office.sendOfficeMessage({ id, isi: typed.isi ?? '' })
     } catch (error) {
       const { message, body } = error as HttpError
-      notify(message, { type: 'error' })
-      return body?.errors
+      return body?.errors ?? { [FAILED]: message }
     }
+    accepted()
+    setSent(sent + 1)
     again()
     return undefined
   }
   return (
-    <Form noValidate onSubmit={send}>
+    <OfficeForm key={sent} name={`pesan/${id}`} onSubmit={send}>
       <LongText source={input('isi')} label="Tulis pesan kepada pemohon" fullWidth />
       <SaveButton label="Kirim pesan" alwaysEnable icon={<SendIcon />} />
-    </Form>
+    </OfficeForm>
   )
 }

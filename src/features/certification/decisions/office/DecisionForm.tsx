@@ -1,7 +1,8 @@
 import AutoFixHighIcon from '@mui/icons-material/AutoFixHighOutlined'
 import GavelIcon from '@mui/icons-material/GavelOutlined'
 import { Alert, Box, Button, Checkbox, FormControl, FormControlLabel, FormHelperText, TextField } from '@mui/material'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { ActionBar } from '../../../../office/actions/ActionBar.tsx'
 import type { Answer } from '../../../../office/calls/client.ts'
 import { useNext } from '../../../../office/queue/queue-context.ts'
@@ -24,18 +25,30 @@ interface Props {
 /** Decides unit by unit beside what was found, beginning with what the rule makes of it; the whole follows. */
 export function DecisionForm({ decision, units: compared }: Props) {
   const { metode, penguji } = decision
-  const { units, change, alasan, setAlasan, tidak_terlibat, setUninvolved, errors, decide } = useDecision(decision)
+  const { unit: units, change, changeUnit, alasan, tidak_terlibat, errors, check, decide } = useDecision(decision)
+  const form = useRef<HTMLDivElement>(null)
   const [open, setOpen] = useState(false)
   const next = useNext(true)
   const outcome = outcomeOf(units)
+
+  function ask(): void {
+    // The sentences stand beside their fields before one of them is gone to.
+    let isReady = false
+    flushSync(() => {
+      isReady = check()
+    })
+    setOpen(isReady)
+    if (!isReady) form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus()
+  }
+
   return (
-    <Box>
-      <DecisionMatrix units={compared} metode={metode} penguji={penguji} decided={units} onChange={change} />
+    <Box ref={form}>
+      <DecisionMatrix units={compared} metode={metode} penguji={penguji} decided={units} onChange={changeUnit} />
       {errors['unit'] ? <Alert severity="error">{errors['unit']}</Alert> : null}
       <TextField
         label="Dasar keputusan"
         value={alasan}
-        onChange={({ target }) => setAlasan(target.value)}
+        onChange={({ target }) => change({ alasan: target.value })}
         required
         multiline
         minRows={3}
@@ -49,12 +62,16 @@ export function DecisionForm({ decision, units: compared }: Props) {
         <Button
           size="small"
           startIcon={<AutoFixHighIcon />}
-          onClick={() => setAlasan(groundsOf(units, { metode, examiners: penguji.length }))}
+          onClick={() => change({ alasan: groundsOf(units, { metode, examiners: penguji.length }) })}
         >
           Susun dari temuan
         </Button>
       ) : null}
-      <Uninvolved isSo={tidak_terlibat} onChange={setUninvolved} error={errors['tidak_terlibat']} />
+      <Uninvolved
+        isSo={tidak_terlibat}
+        onChange={(isSo) => change({ tidak_terlibat: isSo })}
+        error={errors['tidak_terlibat']}
+      />
       {errors['semua'] ? (
         <Alert severity="error" sx={{ my: 1 }}>
           {errors['semua']}
@@ -67,7 +84,7 @@ export function DecisionForm({ decision, units: compared }: Props) {
           </span>
         }
       >
-        <Button variant="contained" startIcon={<GavelIcon />} onClick={() => setOpen(true)}>
+        <Button variant="contained" startIcon={<GavelIcon />} onClick={ask}>
           Putuskan
         </Button>
       </ActionBar>
@@ -97,7 +114,13 @@ interface UninvolvedProps {
 const Uninvolved = ({ isSo, onChange, error }: UninvolvedProps) => (
   <FormControl error={error !== undefined} sx={{ display: 'block', mt: 1 }}>
     <FormControlLabel
-      control={<Checkbox checked={isSo} onChange={({ target }) => onChange(target.checked)} />}
+      control={
+        <Checkbox
+          checked={isSo}
+          onChange={({ target }) => onChange(target.checked)}
+          slotProps={{ input: { 'aria-invalid': error !== undefined } }}
+        />
+      }
       label="Saya tidak menguji, melatih, atau berhubungan dengan peserta ini."
     />
     <FormHelperText>{error}</FormHelperText>

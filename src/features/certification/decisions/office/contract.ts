@@ -8,11 +8,11 @@ import { APPLICATION_KINDS, STAGE_NAMES } from '../../applications/rules.ts'
 import { FINDINGS } from '../../examination/rules.ts'
 import { ExaminerScores } from '../../examination/scoring/contract.ts'
 import { DecidedUnit } from '../contract.ts'
-import { OUTCOMES } from '../rules.ts'
+import { DECISION_WORDS, LEAST_GROUNDS, OUTCOMES } from '../rules.ts'
 
 const tahap = z.enum(STAGE_NAMES, 'Muat ulang halaman, lalu coba lagi.')
 
-const INVOLVED = 'Nyatakan bahwa Anda tidak menguji, melatih, atau berhubungan dengan peserta.'
+const INVOLVED = DECISION_WORDS.tidak_terlibat
 
 const Waiting = z.object({
   /** The application's number. */
@@ -101,7 +101,7 @@ export const decisionOfficeCalls = calls({
         .max(100),
       /** The reader's own word that they had no part; only they know whether they trained the candidate. */
       tidak_terlibat: z.boolean(INVOLVED).refine((isUninvolved) => isUninvolved, INVOLVED),
-      alasan: words('Dasar keputusan', 2000).min(10, 'Tulis dasar keputusan yang dapat dipahami peserta.'),
+      alasan: words('Dasar keputusan', 2000).min(LEAST_GROUNDS, DECISION_WORDS.alasan),
     }),
     answer: DecisionCase,
     problems: [

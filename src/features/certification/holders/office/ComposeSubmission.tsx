@@ -1,9 +1,11 @@
 import PostAddIcon from '@mui/icons-material/PostAddOutlined'
-import { Dialog, DialogActions, DialogContent, DialogTitle, Button as MuiButton, Typography } from '@mui/material'
+import { DialogActions, DialogContent, DialogTitle, Button as MuiButton, Typography } from '@mui/material'
 import { useId, useState } from 'react'
-import { BooleanInput, Button, DateInput, Form, type HttpError, SelectInput, useNotify, useRedirect } from 'react-admin'
+import { BooleanInput, Button, DateInput, type HttpError, SelectInput, useNotify, useRedirect } from 'react-admin'
 import { office, type Payload } from '../../../../office/calls/client.ts'
 import { inputOf } from '../../../../office/calls/fields.ts'
+import { CloseButton, OfficeDialog } from '../../../../office/forms/OfficeDialog.tsx'
+import { FAILED, OfficeForm, type Refused } from '../../../../office/forms/OfficeForm.tsx'
 
 type Choice = Payload<'composeMinistrySubmission'>
 
@@ -18,17 +20,17 @@ export function ComposeSubmission() {
   const redirect = useRedirect()
   const title = useId()
 
-  async function compose(typed: object): Promise<Record<string, string> | undefined> {
+  async function compose(typed: object, accepted: () => void): Promise<Refused> {
     setBusy(true)
     try {
       const { id, jumlah } = await office.composeMinistrySubmission(typed as Choice)
+      accepted()
       notify(`Kiriman disusun: ${jumlah} sertifikat.`, { type: 'success' })
       redirect('show', 'kiriman-amdalnet', id)
       return undefined
     } catch (error) {
       const { body, message } = error as HttpError
-      if (!body?.errors) notify(message, { type: 'error' })
-      return body?.errors
+      return body?.errors ?? { [FAILED]: message }
     } finally {
       setBusy(false)
     }
@@ -39,9 +41,21 @@ export function ComposeSubmission() {
       <Button label="Susun kiriman" onClick={() => setOpen(true)}>
         <PostAddIcon />
       </Button>
-      <Dialog open={open} onClose={() => setOpen(false)} aria-labelledby={title} fullWidth maxWidth="sm">
-        <Form noValidate onSubmit={compose} record={{ hanya_baru: true }}>
-          <DialogTitle id={title}>Susun kiriman</DialogTitle>
+      <OfficeDialog open={open} onClose={() => setOpen(false)} aria-labelledby={title} fullWidth maxWidth="sm">
+        <DialogTitle id={title}>Susun kiriman</DialogTitle>
+        <OfficeForm
+          name="kiriman-amdalnet/baru"
+          start={{ hanya_baru: true }}
+          onSubmit={compose}
+          below={
+            <DialogActions>
+              <CloseButton />
+              <MuiButton type="submit" variant="contained" disabled={busy}>
+                {busy ? 'Menyusun …' : 'Susun kiriman'}
+              </MuiButton>
+            </DialogActions>
+          }
+        >
           <DialogContent>
             <Typography sx={{ mb: 2 }}>
               Sertifikat yang terbit atau berganti status pada masa ini, kedua harinya termasuk. Isinya tidak berubah
@@ -62,14 +76,8 @@ export function ComposeSubmission() {
               helperText={false}
             />
           </DialogContent>
-          <DialogActions>
-            <MuiButton onClick={() => setOpen(false)}>Kembali</MuiButton>
-            <MuiButton type="submit" variant="contained" disabled={busy}>
-              {busy ? 'Menyusun …' : 'Susun kiriman'}
-            </MuiButton>
-          </DialogActions>
-        </Form>
-      </Dialog>
+        </OfficeForm>
+      </OfficeDialog>
     </>
   )
 }

@@ -1,6 +1,5 @@
 import PostAddIcon from '@mui/icons-material/PostAddOutlined'
 import {
-  Dialog,
   DialogActions,
   DialogContent,
   DialogTitle,
@@ -14,6 +13,7 @@ import { type FormEvent, Fragment, useId, useState } from 'react'
 import { Button, type HttpError, useNotify, useRefresh } from 'react-admin'
 import { CSV_NAMES } from '../../../../lib/files/csv-writer.ts'
 import { office, officeUrl } from '../../../../office/calls/client.ts'
+import { CloseButton, OfficeDialog } from '../../../../office/forms/OfficeDialog.tsx'
 
 const MONTH = /^\d{4}-\d{2}$/
 
@@ -47,7 +47,7 @@ export function Compose() {
       <Button label="Susun rincian" onClick={() => setOpen(true)}>
         <PostAddIcon />
       </Button>
-      <Dialog open={open} onClose={() => setOpen(false)} aria-labelledby={title} fullWidth maxWidth="xs">
+      <OfficeDialog open={open} onClose={() => setOpen(false)} aria-labelledby={title} fullWidth maxWidth="xs">
         <form noValidate onSubmit={compose}>
           <DialogTitle id={title}>Susun rincian</DialogTitle>
           <DialogContent>
@@ -85,13 +85,13 @@ export function Compose() {
             ) : null}
           </DialogContent>
           <DialogActions>
-            <MuiButton onClick={() => setOpen(false)}>Kembali</MuiButton>
+            <CloseButton />
             <MuiButton type="submit" variant="contained">
               Susun rincian
             </MuiButton>
           </DialogActions>
         </form>
-      </Dialog>
+      </OfficeDialog>
     </>
   )
 }

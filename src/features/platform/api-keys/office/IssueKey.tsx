@@ -1,10 +1,12 @@
 import { Alert, Box, Button, Typography } from '@mui/material'
-import { useId, useState } from 'react'
-import { CheckboxGroupInput, Create, DateInput, SimpleForm, Title, useCreatePath, useNotify } from 'react-admin'
+import { useId, useRef, useState } from 'react'
+import { CheckboxGroupInput, Create, DateInput, Title, useCreatePath, useNotify } from 'react-admin'
 import { Link } from 'react-router'
 import type { Answer } from '../../../../office/calls/client.ts'
 import { inputOf } from '../../../../office/calls/fields.ts'
 import { namedChoices } from '../../../../office/display/choices.ts'
+import type { Kept } from '../../../../office/forms/KeepTyped.tsx'
+import { RecordForm } from '../../../../office/forms/OfficeForm.tsx'
 import { NumberInput } from '../../../../office/inputs/NumberInput.tsx'
 import { Text } from '../../../../office/inputs/Text.tsx'
 import { ConfirmPassword, isUnconfirmed } from '../../../../office/session/ConfirmPassword.tsx'
@@ -39,6 +41,7 @@ export function IssueKey() {
   const [isAsked, setIsAsked] = useState(false)
   const notify = useNotify()
   const form = useId()
+  const kept = useRef<Kept>(null)
   if (issued) return <Issued {...issued} />
 
   function refuse(error: unknown): void {
@@ -57,19 +60,21 @@ export function IssueKey() {
       <Create
         redirect={false}
         mutationOptions={{
-          onSuccess: ({ id, awalan, kunci, nama_menunggu }) =>
+          onSuccess: ({ id, awalan, kunci, nama_menunggu }) => {
+            kept.current?.sent()
             setIssued({
               id: Number(id),
               awalan: String(awalan),
               kunci: String(kunci),
               nama_menunggu: Boolean(nama_menunggu),
-            }),
+            })
+          },
           onError: refuse,
         }}
       >
-        <SimpleForm id={form} noValidate warnWhenUnsavedChanges defaultValues={START}>
+        <RecordForm id={form} name="kunci-api/baru" keptRef={kept} defaultValues={START}>
           <KeyInputs />
-        </SimpleForm>
+        </RecordForm>
       </Create>
       {isAsked ? (
         <ConfirmPassword why={WHY} verb="Terbitkan" onConfirmed={sendAgain} onClose={() => setIsAsked(false)} />

@@ -1,7 +1,8 @@
-import { Alert, Button, Dialog, DialogActions, DialogContent, DialogTitle, Link, Typography } from '@mui/material'
+import { Alert, Button, DialogActions, DialogContent, DialogTitle, Link, Typography } from '@mui/material'
 import { useEffect, useId, useState } from 'react'
 import { HttpError, useLogout } from 'react-admin'
 import { type Answer, office } from '../../../../office/calls/client.ts'
+import { OfficeDialog } from '../../../../office/forms/OfficeDialog.tsx'
 import { LEGAL_PAGES, readVersions } from '../rules.ts'
 
 type Pending = Answer<'getPendingConsents'>
@@ -27,7 +28,7 @@ export function ConsentDialog() {
 
   const isNew = pending.every(({ versi_disetujui: agreed }) => agreed === null)
   return (
-    <Dialog open={pending.length > 0} aria-labelledby={title}>
+    <OfficeDialog open={pending.length > 0} aria-labelledby={title}>
       <DialogTitle id={title}>{isNew ? 'Persetujuan Anda diperlukan' : 'Ketentuan kami berubah'}</DialogTitle>
       <DialogContent>
         <Typography>Baca ketentuan berikut, lalu setujui untuk melanjutkan.</Typography>
@@ -42,7 +43,7 @@ export function ConsentDialog() {
           Setuju dan lanjutkan
         </Button>
       </DialogActions>
-    </Dialog>
+    </OfficeDialog>
   )
 }
 

@@ -1,10 +1,11 @@
 import VisibilityIcon from '@mui/icons-material/VisibilityOutlined'
-import { Box, Dialog, DialogActions, DialogContent, DialogTitle } from '@mui/material'
+import { Box, DialogActions, DialogContent, DialogTitle } from '@mui/material'
 import { useId, useState } from 'react'
 import { Button, useRecordContext } from 'react-admin'
 import { AnswerState } from '../../../../office/calls/AnswerState.tsx'
 import type { Answer } from '../../../../office/calls/client.ts'
 import { useAnswer } from '../../../../office/calls/use-answer.ts'
+import { OfficeDialog } from '../../../../office/forms/OfficeDialog.tsx'
 
 /** A saved version as visitors will read it, its words in braces filled. */
 export function Preview() {
@@ -17,14 +18,14 @@ export function Preview() {
       <Button label="Pratinjau" onClick={() => setIsOpen(true)}>
         <VisibilityIcon />
       </Button>
-      <Dialog open={isOpen} onClose={() => setIsOpen(false)} aria-labelledby={title} maxWidth="md" fullWidth>
+      <OfficeDialog open={isOpen} onClose={() => setIsOpen(false)} aria-labelledby={title} maxWidth="md" fullWidth>
         <DialogTitle id={title}>Pratinjau yang tersimpan</DialogTitle>
         {/* Scrolls, so the keyboard has to reach it. */}
         <DialogContent tabIndex={0}>{isOpen && <PreviewText id={version.id} />}</DialogContent>
         <DialogActions>
           <Button label="Tutup" onClick={() => setIsOpen(false)} />
         </DialogActions>
-      </Dialog>
+      </OfficeDialog>
     </>
   )
 }

@@ -1,7 +1,8 @@
-import { Button, Dialog, DialogActions, DialogContent, DialogTitle, Link, Typography } from '@mui/material'
+import { Button, DialogActions, DialogContent, DialogTitle, Link, Typography } from '@mui/material'
 import { useId, useState } from 'react'
 import { useRecordContext } from 'react-admin'
 import type { Row } from '../../../../office/calls/client.ts'
+import { OfficeDialog } from '../../../../office/forms/OfficeDialog.tsx'
 
 const ADDRESS = /(https?:\/\/[^\s<>]+)/
 
@@ -16,7 +17,7 @@ export function Letter() {
       <Button size="small" onClick={() => setOpen(true)}>
         Baca
       </Button>
-      <Dialog open={open} onClose={() => setOpen(false)} aria-labelledby={title} fullWidth maxWidth="sm">
+      <OfficeDialog open={open} onClose={() => setOpen(false)} aria-labelledby={title} fullWidth maxWidth="sm">
         <DialogTitle id={title}>{mail.perihal}</DialogTitle>
         <DialogContent>
           <Typography component="div" className="changes" sx={{ whiteSpace: 'pre-wrap' }}>
@@ -35,7 +36,7 @@ export function Letter() {
         <DialogActions>
           <Button onClick={() => setOpen(false)}>Tutup</Button>
         </DialogActions>
-      </Dialog>
+      </OfficeDialog>
     </>
   )
 }

@@ -1,18 +1,9 @@
-import {
-  Alert,
-  Button,
-  Card,
-  CardContent,
-  Dialog,
-  DialogActions,
-  DialogContent,
-  DialogTitle,
-  Typography,
-} from '@mui/material'
+import { Alert, Button, Card, CardContent, DialogActions, DialogContent, DialogTitle, Typography } from '@mui/material'
 import { useId, useState } from 'react'
 import { type HttpError, useNotify } from 'react-admin'
 import { office } from '../../../../office/calls/client.ts'
 import { momentText } from '../../../../office/display/moment.ts'
+import { OfficeDialog } from '../../../../office/forms/OfficeDialog.tsx'
 import { mayWrite } from '../../../../office/session/me.ts'
 import { useMe } from '../../../../office/session/me-context.ts'
 import { officeTo } from '../../../../office-paths.ts'
@@ -81,7 +72,7 @@ function Question({ items, onClose }: { items: Readiness['items']; onClose: () =
   }
 
   return (
-    <Dialog open onClose={onClose} aria-labelledby={title}>
+    <OfficeDialog open onClose={onClose} aria-labelledby={title}>
       <DialogTitle id={title}>Buka portal untuk umum?</DialogTitle>
       <DialogContent>
         <Typography sx={{ mb: 1 }}>Sesudah dibuka, portal tidak dapat ditutup lagi.</Typography>
@@ -102,6 +93,6 @@ function Question({ items, onClose }: { items: Readiness['items']; onClose: () =
           Buka portal
         </Button>
       </DialogActions>
-    </Dialog>
+    </OfficeDialog>
   )
 }

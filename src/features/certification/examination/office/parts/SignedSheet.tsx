@@ -1,5 +1,6 @@
-import { Button, Checkbox, Dialog, DialogActions, DialogContent, DialogTitle, FormControlLabel } from '@mui/material'
+import { Button, Checkbox, DialogActions, DialogContent, DialogTitle, FormControlLabel } from '@mui/material'
 import { useId, useState } from 'react'
+import { OfficeDialog } from '../../../../../office/forms/OfficeDialog.tsx'
 import type { Outcome } from '../../../../../office/selection/outcome.ts'
 import { useSelectionRun } from '../../../../../office/selection/selection-context.ts'
 
@@ -42,7 +43,7 @@ export function SignedSheet({ expected, again, ...calls }: Props) {
         Catat menurut daftar hadir
       </Button>
       {chosen ? (
-        <Dialog open onClose={close} aria-labelledby={title} fullWidth maxWidth="xs">
+        <OfficeDialog open onClose={close} aria-labelledby={title} fullWidth maxWidth="xs">
           <DialogTitle id={title}>Yang menandatangani daftar hadir</DialogTitle>
           <DialogContent>
             {expected.map(({ id, label }) => (
@@ -61,7 +62,7 @@ export function SignedSheet({ expected, again, ...calls }: Props) {
               Catat {chosen.length} hadir
             </Button>
           </DialogActions>
-        </Dialog>
+        </OfficeDialog>
       ) : null}
     </>
   )

@@ -4,6 +4,7 @@ import { type HttpError, useNotify } from 'react-admin'
 import { AnswerState } from '../../../../../office/calls/AnswerState.tsx'
 import { type Answer, office } from '../../../../../office/calls/client.ts'
 import { useAsked } from '../../../../../office/calls/use-asked.ts'
+import { useKeptState } from '../../../../../office/forms/use-kept-state.ts'
 import { ConfirmPassword, isUnconfirmed } from '../../../../../office/session/ConfirmPassword.tsx'
 import { mayWrite } from '../../../../../office/session/me.ts'
 import { useMe } from '../../../../../office/session/me-context.ts'
@@ -51,7 +52,15 @@ type Work = 'simpan' | 'uji'
 
 function useMailServer({ server, onSaved }: { server: Server; onSaved: () => void }) {
   const { version, server: name, port, keamanan, akun } = server
-  const [form, setForm] = useState({ server: name, port: String(port), keamanan, akun, sandi: '' })
+  const {
+    values: form,
+    change,
+    sent,
+  } = useKeptState({
+    name: `server-surat/${version}`,
+    start: { server: name, port: String(port), keamanan, akun, sandi: '' },
+    never: ['sandi'],
+  })
   const [refusals, setRefusals] = useState<Record<string, string>>({})
   const [unconfirmed, setUnconfirmed] = useState<Work>()
   const [outcome, setOutcome] = useState<Answer<'testMailServer'>>()
@@ -71,6 +80,7 @@ function useMailServer({ server, onSaved }: { server: Server; onSaved: () => voi
         notify(saved.version > version ? 'Server surat tersimpan.' : 'Perubahan menunggu orang kedua.', {
           type: 'success',
         })
+        sent()
         onSaved()
       }
     } catch (error) {
@@ -86,15 +96,14 @@ function useMailServer({ server, onSaved }: { server: Server; onSaved: () => voi
     value: form[field],
     error: refusals[field] !== undefined,
     helperText: refusals[field] ?? help,
-    onChange: ({ target }: { target: { value: string } }) =>
-      setForm((before) => ({ ...before, [field]: target.value })),
+    onChange: ({ target }: { target: { value: string } }) => change({ [field]: target.value }),
   })
-  return { form, setForm, refusals, unconfirmed, setUnconfirmed, outcome, isBusy, run, bind }
+  return { form, change, refusals, unconfirmed, setUnconfirmed, outcome, isBusy, run, bind }
 }
 
 function ServerFields(props: { server: Server; onSaved: () => void }) {
   const { tertunda, has_password } = props.server
-  const { form, setForm, refusals, unconfirmed, setUnconfirmed, outcome, isBusy, run, bind } = useMailServer(props)
+  const { form, change, refusals, unconfirmed, setUnconfirmed, outcome, isBusy, run, bind } = useMailServer(props)
   return (
     <Stack
       component="form"
@@ -118,7 +127,7 @@ function ServerFields(props: { server: Server; onSaved: () => void }) {
         value={form.keamanan}
         error={refusals['keamanan'] !== undefined}
         helperText={refusals['keamanan']}
-        onChange={({ target }) => setForm((before) => ({ ...before, keamanan: target.value as Security }))}
+        onChange={({ target }) => change({ keamanan: target.value as Security })}
       >
         {SECURITY_NAMES.map((name) => (
           <MenuItem key={name} value={name}>
