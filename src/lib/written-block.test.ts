@@ -53,6 +53,34 @@ describe('a block of cells', () => {
     expect(read).toEqual({ refusal: expect.stringMatching(/Tidak ada sel yang diubah\.$/) })
   })
 
+  test('with several wrong cells is refused once, and names each of them', () => {
+    const read = readWrittenBlock('120\tK\nabc\tX\n80\tBK', ROOM)
+    expect('refusal' in read && read.refusal.split('\n')).toEqual([
+      '3 sel tidak dapat dipakai.',
+      'Baris 1, Ujian tulis: “120” tidak dapat dipakai. Paling besar 100.',
+      'Baris 2, Ujian tulis: “abc” tidak dapat dipakai. Tulis dengan angka, misalnya 65,5.',
+      'Baris 2, Wawancara: “X” tidak dapat dipakai. Tulis K atau BK.',
+      'Tidak ada sel yang diubah.',
+    ])
+  })
+
+  test('names twenty wrong cells and counts the others', () => {
+    const read = readWrittenBlock('x\n'.repeat(25), { rows: 30, columns: [POINTS] })
+    const lines = 'refusal' in read ? read.refusal.split('\n') : []
+    expect([lines.length, lines[0], lines.at(-2)]).toEqual([23, '25 sel tidak dapat dipakai.', '… dan 5 sel lagi.'])
+  })
+
+  test('may hold the single letters that write a word by the keyboard', () => {
+    const room = { rows: 2, columns: [{ ...FINDING, keys: { B: 'BK' } }] }
+    expect(readWrittenBlock('b\nk', room)).toEqual({
+      cells: [
+        { row: 0, column: 0, value: 'BK' },
+        { row: 1, column: 0, value: 'K' },
+      ],
+    })
+    expect(readWrittenBlock('b', { rows: 1, columns: [FINDING] })).toHaveProperty('refusal')
+  })
+
   test('quotes no more of a wrong cell than fits in a sentence', () => {
     const read = readWrittenBlock('x'.repeat(5000), ROOM)
     expect('refusal' in read && read.refusal.length).toBeLessThan(150)

@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { Admin, CustomRoutes, type LayoutProps, Resource } from 'react-admin'
+import { Admin, CustomRoutes, type LayoutProps, Notification, Resource } from 'react-admin'
 import { createBrowserRouter, Route } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
 import { ConsentDialog } from '../features/platform/legal-pages/office/ConsentDialog.tsx'
@@ -50,6 +50,9 @@ const Frame = ({ children }: LayoutProps) => (
   </Layout>
 )
 
+/** Over the office's own bar: what a notice speaks of stands below it, and the usual buttons at the end of the page. */
+const Toasts = () => <Notification anchorOrigin={{ vertical: 'top', horizontal: 'center' }} />
+
 function Screens({ me }: { me: Me }) {
   const seen = useMemo(() => seenBy(me), [me])
   const authProvider = useMemo(() => authProviderFor(me, seen), [me, seen])
@@ -65,6 +68,7 @@ function Screens({ me }: { me: Me }) {
       dashboard={Desk}
       theme={themes.light}
       darkTheme={themes.dark}
+      notification={Toasts}
       loginPage={false}
       requireAuth
       disableTelemetry

@@ -35,8 +35,8 @@ interface Props<Item extends CheckItem> {
   accept: (leading: Leading) => ReactNode
   /** `alasan`: what was noted beside the documents. */
   refuse: (leading: Leading, alasan: string) => ReactNode
-  /** Further actions. */
-  others?: ReactNode
+  /** Further actions, with what was noted beside the documents. */
+  others?: (alasan: string) => ReactNode
   /** Further reading below the window. */
   children?: ReactNode
 }
@@ -73,7 +73,7 @@ export function CheckedCase<Item extends CheckItem>({ head, label, isChecking, r
             ) : null}
             {outcome === 'unfit' ? null : accept(leading[outcome])}
             {refuse(outcome === 'unfit' ? MAIN : {}, notesOfUnfit(items))}
-            {others}
+            {others?.(notesOfUnfit(items))}
           </ActionBar>
         </div>
       }

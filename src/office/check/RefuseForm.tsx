@@ -27,6 +27,7 @@ interface Props {
 export function RefuseForm({ document, catatan, reasons, save, cancel }: Props) {
   const record = useRecordContext()
   const resource = useResourceContext()
+  const name = `${resource}/${record?.id}/catatan/${document}`
   const send = ({ catatan: typed }: { catatan?: string }) => save(typed ?? '')
 
   function press(event: KeyboardEvent<HTMLElement>): void {
@@ -39,7 +40,7 @@ export function RefuseForm({ document, catatan, reasons, save, cancel }: Props) 
 
   return (
     <Box onKeyDown={press}>
-      <OfficeForm name={`${resource}/${record?.id}/catatan/${document}`} start={{ catatan }} onSubmit={send}>
+      <OfficeForm key={name} name={name} start={{ catatan }} onSubmit={send}>
         <ReasonInput {...reasons} source="catatan" focus />
         <Stack direction="row" spacing={1} sx={{ mb: 2 }}>
           <Button type="submit" variant="contained" aria-keyshortcuts="Control+Enter">

@@ -1,10 +1,11 @@
-import { FormHelperText, Stack, Typography } from '@mui/material'
+import { Alert, FormHelperText, Stack, Typography } from '@mui/material'
 import { EditorContent, useEditor } from '@tiptap/react'
-import { useEffect, useId } from 'react'
+import { useEffect, useId, useState } from 'react'
 import { useInput } from 'react-admin'
 import { FieldName } from '../inputs/FieldName.tsx'
 import { extensions } from './extensions.ts'
 import { fromWord } from './from-word.ts'
+import { lostPicturesWords, withoutLostPictures } from './lost-pictures.ts'
 import { Toolbar } from './Toolbar.tsx'
 
 export interface RichTextProps {
@@ -19,12 +20,27 @@ const EMPTY = '<p></p>'
 export default function Editor({ source, required = false, help }: RichTextProps) {
   const { field, fieldState } = useInput({ source })
   const name = useId()
+  const [lost, setLost] = useState<readonly string[]>([])
+
+  function takePasted(html: string): string {
+    const pasted = withoutLostPictures(html)
+    setLost(pasted.lost)
+    return fromWord(pasted.html)
+  }
+
   const editor = useEditor({
     extensions,
     injectCSS: false,
     content: field.value ?? '',
     editorProps: {
-      transformPastedHTML: fromWord,
+      transformPastedHTML: takePasted,
+      handlePaste(_view, { clipboardData }) {
+        // A picture alone, as a screenshot is.
+        const isPicture = [...(clipboardData?.files ?? [])].some(({ type }) => type.startsWith('image/'))
+        if (!isPicture || clipboardData?.getData('text/html')) return false
+        setLost([...(clipboardData?.files ?? [])].map(({ name: file }) => `“${file}”`))
+        return true
+      },
       attributes: { class: 'editor-text', role: 'textbox', 'aria-multiline': 'true', 'aria-labelledby': name },
     },
     onUpdate: ({ editor: now }) => field.onChange(now.getHTML() === EMPTY ? '' : now.getHTML()),
@@ -46,6 +62,13 @@ export default function Editor({ source, required = false, help }: RichTextProps
       </Typography>
       <Toolbar editor={editor} />
       <EditorContent editor={editor} className={fieldState.error ? 'editor editor-wrong' : 'editor'} />
+      <div role="status">
+        {lost.length > 0 ? (
+          <Alert severity="warning" onClose={() => setLost([])}>
+            {lostPicturesWords(lost)}
+          </Alert>
+        ) : null}
+      </div>
       {fieldState.error || help ? (
         <FormHelperText error={fieldState.error !== undefined}>{fieldState.error?.message ?? help}</FormHelperText>
       ) : null}

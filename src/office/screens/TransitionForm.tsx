@@ -51,6 +51,7 @@ export function TransitionForm<Name extends RecordCall>({
   const goesOn = useRef(false)
   const buttons = useRef<HTMLDivElement>(null)
   const title = useId()
+  const name = `${transition.call}/${record?.id}/${label}`
 
   function begins(): void {
     setSeen(record)
@@ -92,7 +93,8 @@ export function TransitionForm<Name extends RecordCall>({
       >
         <DialogTitle id={title}>{label}</DialogTitle>
         <OfficeForm
-          name={`${transition.call}/${record?.id}/${label}`}
+          key={name}
+          name={name}
           start={begin}
           onSubmit={send}
           below={

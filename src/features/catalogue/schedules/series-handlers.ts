@@ -37,9 +37,12 @@ function refusalOf(start: Day, error: unknown): unknown {
   return invalidFields({ tanggal: `${longDay(start)}: ${said.join(' ')}` })
 }
 
+const SERIES_END = 'Isi tanggal terakhir seri ini.'
+
 /** Copies of a schedule: first as a list to look at, then all of them in one transaction. */
 export const seriesHandlers = (schedules: Schedules): Calls => ({
   planSeries: async (ctx, { id, dengan_penguji, ...choice }) => {
+    if (choice.setiap !== 'sekali' && !choice.sampai) throw invalidFields({ sampai: SERIES_END })
     const schedule = await schedules.getSchedule(ctx, { id })
     const starts = seriesDays({
       ...choice,

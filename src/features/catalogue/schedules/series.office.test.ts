@@ -48,6 +48,14 @@ const count = async () =>
     ).n,
   )
 
+test('a series without its end is refused beside its field; a single copy needs none', async () => {
+  for (const every of ['minggu', 'bulan']) {
+    const { status, body } = await plan(`start_date=2027-02-03&setiap=${every}&jarak=1`)
+    expect([status, body.errors]).toEqual([422, { sampai: ['Isi tanggal terakhir seri ini.'] }])
+  }
+  expect((await plan('start_date=2027-02-03&setiap=sekali')).status).toBe(200)
+})
+
 test('a series is a list to look at first: holidays, weekends and what collides are marked, nothing is saved', async () => {
   const before = await count()
   const { status, body } = await plan('start_date=2027-02-03&setiap=minggu&jarak=2&sampai=2027-03-06')

@@ -19,6 +19,9 @@ export const FINDINGS = ['K', 'BK'] as const
 /** Competent, or not yet. */
 export type Finding = (typeof FINDINGS)[number]
 
+/** The letter that writes each finding, by the keyboard and in what is pasted. */
+export const FINDING_KEYS: Readonly<Record<string, Finding>> = { K: 'K', B: 'BK' }
+
 /** The facts about an examiner that an assignment looks at. */
 export interface ExaminerFacts {
   no_sertifikat: string | null

@@ -1,7 +1,7 @@
 import { Box, TextField, ToggleButton, ToggleButtonGroup, Typography } from '@mui/material'
 import type { KeyboardEvent } from 'react'
 import { numberRefusal, readWrittenNumber, writeNumber } from '../../../../lib/written-number.ts'
-import { FINDINGS, type Finding, givesPoints, MOST_POINTS } from '../rules.ts'
+import { FINDING_KEYS, FINDINGS, type Finding, givesPoints, MOST_POINTS } from '../rules.ts'
 import { findingIn, isFound } from '../scoring/sheet-rules.ts'
 import type { Place } from './grid-keys.ts'
 import type { Cell } from './use-sheet.ts'
@@ -53,7 +53,7 @@ function Points({ cell, least, decimals, onChange }: ControlProps) {
   )
 }
 
-const KEYS: Partial<Record<string, Finding | null>> = { k: 'K', b: 'BK', Delete: null, Backspace: null }
+const KEYS: Partial<Record<string, Finding | null>> = { ...FINDING_KEYS, Delete: null, Backspace: null }
 
 /** Shows two buttons as one stop of the Tab key; the keys K and B choose, Delete clears. */
 function FindingButtons({ cell, onChange }: ControlProps) {
@@ -62,7 +62,7 @@ function FindingButtons({ cell, onChange }: ControlProps) {
 
   function choose(event: KeyboardEvent<HTMLElement>): void {
     const { key, currentTarget, ctrlKey, metaKey, altKey } = event
-    const chosen = KEYS[key.length === 1 ? key.toLowerCase() : key]
+    const chosen = KEYS[key.length === 1 ? key.toUpperCase() : key]
     if (chosen === undefined || ctrlKey || metaKey || altKey) return
     onChange({ hasil: chosen })
     currentTarget.querySelector<HTMLElement>(`[value=${chosen ?? 'K'}]`)?.focus()

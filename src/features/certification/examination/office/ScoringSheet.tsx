@@ -4,7 +4,7 @@ import { Alert, Box, Button, Stack, Typography } from '@mui/material'
 import { useState } from 'react'
 import { type BlockColumn, readWrittenBlock } from '../../../../lib/written-block.ts'
 import type { Answer } from '../../../../office/calls/client.ts'
-import { FINDINGS, type Finding, givesPoints, MOST_POINTS } from '../rules.ts'
+import { FINDING_KEYS, FINDINGS, type Finding, givesPoints, MOST_POINTS } from '../rules.ts'
 import { changedCells, fillCompetent } from '../scoring/sheet-rules.ts'
 import type { Place } from './grid-keys.ts'
 import { ScoreMatrix } from './ScoreMatrix.tsx'
@@ -74,7 +74,7 @@ export function ScoringSheet({ scoring }: { scoring: Answer<'getScoring'> }) {
       </Stack>
       <div role="status">
         {said ? (
-          <Alert severity={said.severity} onClose={() => setSaid(undefined)} sx={{ mb: 1 }}>
+          <Alert severity={said.severity} onClose={() => setSaid(undefined)} sx={{ mb: 1, whiteSpace: 'pre-line' }}>
             {said.words}
           </Alert>
         ) : null}
@@ -94,7 +94,9 @@ export function ScoringSheet({ scoring }: { scoring: Answer<'getScoring'> }) {
 }
 
 const columnOf = (name: string, decimals: number): BlockColumn =>
-  givesPoints(name) ? { name, bounds: { least: 0, most: MOST_POINTS, decimals } } : { name, words: FINDINGS }
+  givesPoints(name)
+    ? { name, bounds: { least: 0, most: MOST_POINTS, decimals } }
+    : { name, words: FINDINGS, keys: FINDING_KEYS }
 
 const isFinding = (value: string): value is Finding => FINDINGS.some((each) => each === value)
 

@@ -44,6 +44,7 @@ export function ComposeSubmission() {
       <OfficeDialog open={open} onClose={() => setOpen(false)} aria-labelledby={title} fullWidth maxWidth="sm">
         <DialogTitle id={title}>Susun kiriman</DialogTitle>
         <OfficeForm
+          key="baru"
           name="kiriman-amdalnet/baru"
           start={{ hanya_baru: true }}
           onSubmit={compose}

@@ -80,7 +80,7 @@ function Bill({ invoice }: { invoice: Invoice }) {
       }}
       accept={(leading) => <ConfirmPayment {...leading} invoice={invoice} />}
       refuse={(leading, alasan) => <RefuseProof {...leading} invoice={invoice} alasan={alasan} />}
-      others={<InvoiceTransitions invoice={invoice} />}
+      others={() => <InvoiceTransitions invoice={invoice} />}
     >
       <Part>Invoice</Part>
       <Facts invoice={invoice} />

@@ -60,7 +60,7 @@ function OutsideActivity({ activity }: { activity: Activity }) {
       leadsTo={{ fit: 'kegiatan diakui beserta poinnya.', unfit: 'dikembalikan kepada pemegang untuk diperbaiki.' }}
       accept={(leading) => <RecogniseActivity {...leading} activity={activity} />}
       refuse={(leading, alasan) => <ReturnActivity {...leading} activity={activity} alasan={alasan} />}
-      others={<RefuseActivity activity={activity} />}
+      others={(alasan) => <RefuseActivity activity={activity} alasan={alasan} />}
     >
       <History activity={activity} />
     </CheckedCase>

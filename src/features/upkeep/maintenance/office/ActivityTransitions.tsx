@@ -57,13 +57,15 @@ export function ReturnActivity({ activity: { can }, alasan, ...leading }: Props 
   )
 }
 
-export function RefuseActivity({ activity: { can } }: Props) {
+/** Refuses an activity, with what was noted beside its proof. */
+export function RefuseActivity({ activity: { can }, alasan }: Pick<Props, 'activity'> & { alasan: string }) {
   if (!can.tolak) return null
   return (
     <TransitionForm
       label="Tolak"
       icon={<DoNotDisturbIcon />}
       call="refuseActivity"
+      begin={{ alasan }}
       weight="ending"
       passesOn
       note="Pemegang menerima alasan ini. Kegiatan tidak dihitung sebagai pemeliharaan."

@@ -11,7 +11,7 @@ import { formatRupiah } from '../../../../../lib/rupiah.ts'
 import { ActionBar, ApartActions } from '../../../../../office/actions/ActionBar.tsx'
 import type { Answer } from '../../../../../office/calls/client.ts'
 import { inputOf } from '../../../../../office/calls/fields.ts'
-import { checkOutcome } from '../../../../../office/check/marks.ts'
+import { checkOutcome, notesOfUnfit } from '../../../../../office/check/marks.ts'
 import { momentText } from '../../../../../office/display/moment.ts'
 import { ReasonInput } from '../../../../../office/inputs/ReasonInput.tsx'
 import { TransitionButton } from '../../../../../office/screens/TransitionButton.tsx'
@@ -19,6 +19,7 @@ import { TransitionForm } from '../../../../../office/screens/TransitionForm.tsx
 import { ProposalNotice } from '../../../invoices/office/parts/ProposalNotice.tsx'
 import { wayWords } from '../../../invoices/refunds/way-rules.ts'
 import { CANCEL_PARTIES, CANCEL_PARTY_NAMES, type CancelParty as Party } from '../../../invoices/rules.ts'
+import { correctionRequest } from '../../cases/verification-rules.ts'
 import { transitionRule } from '../../transitions/rules.ts'
 import type { Marks } from '../use-marks.ts'
 import { ExamTransitions } from './ExamTransitions.tsx'
@@ -102,12 +103,15 @@ function Approve({ application: { can, bayar_sampai } }: TransitionsProps) {
 /** Where documents do not fit it is the main action. */
 function Return({ application: { can, perbaiki_sampai, persyaratan } }: TransitionsProps) {
   if (!can.return?.boleh || checkOutcome(persyaratan).outcome === 'unfit') return null
+  // Others are still unchecked.
+  const unfit = persyaratan.filter(({ status }) => status === 'perlu_perbaikan').map(({ nama }) => nama)
   return (
     <TransitionForm
       label={transitionRule('return').label}
       icon={<UndoIcon />}
       call="returnApplication"
       passesOn
+      begin={{ alasan: unfit.length > 0 ? correctionRequest(unfit) : '' }}
       note={correctionNote(perbaiki_sampai)}
       done="Permohonan dikembalikan."
     >
@@ -116,13 +120,15 @@ function Return({ application: { can, perbaiki_sampai, persyaratan } }: Transiti
   )
 }
 
-function Reject({ application: { can } }: TransitionsProps) {
+/** Begins with what was noted beside the documents, which is not asked a second time. */
+function Reject({ application: { can, persyaratan } }: TransitionsProps) {
   if (!can.reject?.boleh) return null
   return (
     <TransitionForm
       label={transitionRule('reject').label}
       icon={<DoNotDisturbIcon />}
       call="rejectApplication"
+      begin={{ alasan: notesOfUnfit(persyaratan) }}
       weight="ending"
       passesOn
       note="Permohonan berakhir dan kursinya dilepas. Pemohon menerima alasan ini."
