@@ -1,17 +1,17 @@
 import { Box, Typography } from '@mui/material'
 import { useTranslateLabel } from 'react-admin'
-import { apart, type Difference } from './differences.ts'
+import { apart, type Difference, type Fields } from './differences.ts'
 import { wordsOf } from './words.ts'
 
 interface Props {
   resource: string
   changes: Difference[]
-  /** Fields that the reader changed too. */
-  mine?: string[]
+  /** What the reader has typed into fields that the other changed too. */
+  mine?: Fields
 }
 
 /** The old and new values, field by field; told apart by words, not by colour alone. */
-export function Changes({ resource, changes, mine = [] }: Props) {
+export function Changes({ resource, changes, mine = {} }: Props) {
   const label = useTranslateLabel()
   if (changes.length === 0) return <Typography variant="body2">Tidak ada isian yang berbeda.</Typography>
   return (
@@ -22,7 +22,7 @@ export function Changes({ resource, changes, mine = [] }: Props) {
           <Box key={field} sx={{ mb: 1.5 }}>
             <Typography component="dt" variant="body2" sx={{ fontWeight: 700 }}>
               {label({ source: field, resource })}
-              {mine.includes(field) ? ' (Anda juga mengubahnya)' : ''}
+              {field in mine ? ' (Anda juga mengubahnya)' : ''}
             </Typography>
             <Typography component="dd" variant="body2" sx={{ m: 0, color: 'error.main' }}>
               Semula: <span className="change-before">{was}</span>
@@ -30,6 +30,11 @@ export function Changes({ resource, changes, mine = [] }: Props) {
             <Typography component="dd" variant="body2" sx={{ m: 0, color: 'success.main' }}>
               Menjadi: {is}
             </Typography>
+            {field in mine ? (
+              <Typography component="dd" variant="body2" sx={{ m: 0 }}>
+                Isian Anda: {apart(wordsOf(before), wordsOf(mine[field]))[1]}
+              </Typography>
+            ) : null}
           </Box>
         )
       })}

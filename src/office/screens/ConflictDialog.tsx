@@ -56,7 +56,7 @@ export function ConflictDialog({ conflict, kept, onClose }: Props) {
   const refresh = useRefresh()
   const title = useId()
   const theirs = differences(conflict.seen, conflict.current)
-  const mine = differences(conflict.seen, conflict.mine).map(({ field }) => field)
+  const mine = Object.fromEntries(differences(conflict.seen, conflict.mine).map(({ field, after }) => [field, after]))
 
   const [failure, setFailure] = useState<string>()
 

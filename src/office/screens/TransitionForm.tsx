@@ -79,7 +79,7 @@ export function TransitionForm<Name extends RecordCall>({
 
   return (
     <>
-      <Button {...WEIGHTS[weight]} aria-keyshortcuts={keys} startIcon={icon} onClick={begins}>
+      <Button {...WEIGHTS[weight]} aria-haspopup="dialog" aria-keyshortcuts={keys} startIcon={icon} onClick={begins}>
         {label}
         <KeysOf name={keys} />
       </Button>
