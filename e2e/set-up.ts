@@ -48,10 +48,10 @@ async function fillBody(page: Page): Promise<void> {
   await colour.getByText(/^Kontras 1,\d+:1$/).waitFor()
   await expect.poll(() => colour.getByRole('alert').innerText()).toContain('4,5:1')
   await save(page)
-  await page
-    .getByText(/belum benar|Periksa/)
-    .first()
-    .waitFor()
+  // It stands beside its field, and the field is gone to.
+  await expect
+    .poll(() => colour.getByLabel('Kode warna').evaluate((field) => field === document.activeElement))
+    .toBe(true)
   await expectSoundInOffice(page)
   await colour.getByLabel('Kode warna').fill('#7a1f3d')
   await save(page)

@@ -62,10 +62,15 @@ test('what is typed into a form outlives leaving, a reload, a lost network and t
 })
 
 test('a dialog asks before a click beside it or Esc discards what was typed, and has it again when it opens again', async () => {
+  const { id } = await program.db
+    .selectFrom('user_trainings')
+    .select('id')
+    .where('tahap', '=', 'diajukan')
+    .executeTakeFirstOrThrow()
   const typing: Typing = {
-    address: '/admin/permohonan/1/show',
-    open: async (page) => page.getByRole('button', { name: 'Batalkan', exact: true }).click(),
-    field: (page) => page.getByRole('dialog').getByRole('textbox', { name: 'Alasan' }),
+    address: `/admin/permohonan/${id}/show`,
+    open: async (page) => page.getByRole('button', { name: 'Tolak', exact: true }).click(),
+    field: (page) => page.getByRole('dialog').getByRole('textbox', { name: /^Alasan/ }),
     words: 'Pemohon mengundurkan diri.',
   }
   await visit({ viewport: DESK }, async ({ page, context }) => {

@@ -109,7 +109,7 @@ export function KeepTyped({ name, ref }: Props) {
     learnSecrets()
     const unsent = draft.current && unsentOf(draft.current, record.current)
     const changes = unsent ? putBack(unsent) : []
-    if (changes.length > 0) setRestored({ changes })
+    setRestored((shown) => (shown || changes.length > 0 ? { changes } : shown))
   })
 
   const restore = useEffectEvent(() => {

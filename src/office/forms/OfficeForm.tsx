@@ -7,6 +7,9 @@ import { KeepTyped, type Kept } from './KeepTyped.tsx'
 /** What was wrong, a sentence for each field; undefined once it was taken. */
 export type Refused = Record<string, string> | undefined
 
+/** Without a network, too, it is sent at once: that it cannot be sent is said, instead of waiting in silence. */
+export const AT_ONCE = { networkMode: 'always' } as const
+
 /** The name of a refusal that is about no field. */
 export const FAILED = 'root.gagal'
 

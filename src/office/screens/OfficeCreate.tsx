@@ -3,7 +3,7 @@ import { useRef } from 'react'
 import { Create, type RaRecord, useNotify, useRedirect, useResourceContext } from 'react-admin'
 import type { OfficeCall, Payload } from '../calls/client.ts'
 import type { Kept } from '../forms/KeepTyped.tsx'
-import { RecordForm } from '../forms/OfficeForm.tsx'
+import { AT_ONCE, RecordForm } from '../forms/OfficeForm.tsx'
 
 interface Props<Name extends OfficeCall> {
   children: ReactNode
@@ -27,7 +27,7 @@ export function OfficeCreate<Name extends OfficeCall>({ children, start, then = 
   }
 
   return (
-    <Create mutationOptions={{ onSuccess: leave }}>
+    <Create mutationOptions={{ ...AT_ONCE, onSuccess: leave }}>
       <RecordForm name={`${resource}/baru`} keptRef={kept} {...(start ? { defaultValues: start } : {})}>
         {children}
       </RecordForm>

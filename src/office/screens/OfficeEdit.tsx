@@ -2,7 +2,7 @@ import { type ComponentProps, type ReactNode, useRef, useState } from 'react'
 import { Edit, type RaRecord, SaveButton, Toolbar, useEditContext, useNotify, useRedirect } from 'react-admin'
 import { RemoveRecord } from '../actions/Removal.tsx'
 import type { Kept } from '../forms/KeepTyped.tsx'
-import { RecordForm } from '../forms/OfficeForm.tsx'
+import { AT_ONCE, RecordForm } from '../forms/OfficeForm.tsx'
 import { History } from '../history/History.tsx'
 import { type Conflict, ConflictDialog, conflictIn } from './ConflictDialog.tsx'
 import { savedNotice } from './saved-notice.ts'
@@ -36,6 +36,7 @@ export function OfficeEdit({ children, above, actions, kept = false, history = t
       {...(of ? { ...of, title: false } : {})}
       actions={actions ? <div>{actions}</div> : false}
       mutationOptions={{
+        ...AT_ONCE,
         onSuccess: (saved: RaRecord) => {
           keptWork.current?.sent()
           notify(savedNotice(saved), { type: 'info', messageArgs: { smart_count: 1 } })

@@ -6,7 +6,7 @@ import type { Answer } from '../../../../office/calls/client.ts'
 import { inputOf } from '../../../../office/calls/fields.ts'
 import { namedChoices } from '../../../../office/display/choices.ts'
 import type { Kept } from '../../../../office/forms/KeepTyped.tsx'
-import { RecordForm } from '../../../../office/forms/OfficeForm.tsx'
+import { AT_ONCE, RecordForm } from '../../../../office/forms/OfficeForm.tsx'
 import { NumberInput } from '../../../../office/inputs/NumberInput.tsx'
 import { Text } from '../../../../office/inputs/Text.tsx'
 import { ConfirmPassword, isUnconfirmed } from '../../../../office/session/ConfirmPassword.tsx'
@@ -60,6 +60,7 @@ export function IssueKey() {
       <Create
         redirect={false}
         mutationOptions={{
+          ...AT_ONCE,
           onSuccess: ({ id, awalan, kunci, nama_menunggu }) => {
             kept.current?.sent()
             setIssued({
