@@ -14,7 +14,7 @@ import {
   type FormDraft,
   isTypedOver,
   isWhole,
-  readDraft,
+  readFormDraft,
   typedOnTop,
   unsentOf,
   versionOf,
@@ -24,7 +24,7 @@ import { TypedPlaceContext } from './typed-work.ts'
 /** What its form may ask of it. */
 export interface Kept {
   /** It has gone out: nothing of it is left to keep. */
-  sent: () => void
+  markSent: () => void
   /** Forgets what was typed; the fields show the record again. */
   discard: () => void
   /** The record as it stood under what was typed. */
@@ -105,7 +105,9 @@ export function KeepTyped({ name, ref }: Props) {
 
   /** The fields show a record: what was typed before goes on top of it, else what is kept of earlier. */
   const showRecord = useEffectEvent(() => {
-    record.current = structuredClone(getValues())
+    // What was typed may stand in the fields already; below it is what the form was given.
+    const below = Object.keys(draft.current?.typed ?? {}).map((field) => [field, defaultValues?.[field]])
+    record.current = structuredClone({ ...getValues(), ...Object.fromEntries(below) })
     learnSecrets()
     const unsent = draft.current && unsentOf(draft.current, record.current)
     const changes = unsent ? putBack(unsent) : []
@@ -114,7 +116,7 @@ export function KeepTyped({ name, ref }: Props) {
 
   const restore = useEffectEvent(() => {
     const kept = storedDrafts.read(stored)
-    const found = readDraft(kept)
+    const found = readFormDraft(kept)
     const unsent = found && unsentOf(found, record.current)
     if (draft.current || !kept || !unsent) return
     isStored.current = true
@@ -156,7 +158,7 @@ export function KeepTyped({ name, ref }: Props) {
   )
 
   useImperativeHandle(ref, () => ({
-    sent() {
+    markSent() {
       isSent.current = true
       forget()
     },

@@ -29,11 +29,11 @@ export function OfficeForm({ name, start, onSubmit, children, below }: Props) {
   const kept = useRef<Kept>(null)
   // What stands around it may be fetched again while somebody types.
   const [begun] = useState(start ?? {})
-  const accepted = () => kept.current?.sent()
+  const forgetTyped = () => kept.current?.markSent()
 
   async function send(typed: object): Promise<Refused> {
-    const refused = await onSubmit(typed, accepted)
-    if (refused === undefined) accepted()
+    const refused = await onSubmit(typed, forgetTyped)
+    if (refused === undefined) forgetTyped()
     return refused
   }
 

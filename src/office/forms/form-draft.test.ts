@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { changedUnder, draftOf, isTypedOver, readDraft, unsentOf } from './form-draft.ts'
+import { changedUnder, draftOf, isTypedOver, readFormDraft, unsentOf } from './form-draft.ts'
 
 const START = { id: 3, version: 2, judul: 'Lama', isi: '', terbit: false, kata_sandi: null, label: [] }
 
@@ -30,7 +30,7 @@ describe('the draft of a form', () => {
         fc.dictionary(fc.string(), fc.jsonValue()),
         (was, now) => {
           const draft = draftOf(was, now)
-          const again = draft && readDraft({ values: JSON.parse(JSON.stringify(draft)), version: 1 })
+          const again = draft && readFormDraft({ values: JSON.parse(JSON.stringify(draft)), version: 1 })
           expect(again && JSON.stringify(again)).toBe(draft && JSON.stringify(draft))
         },
       ),
@@ -52,7 +52,7 @@ describe('the draft of a form', () => {
 
   test('is read only where it is one', () => {
     for (const values of [undefined, null, 'teks', 7, [], {}, { typed: 'a', seen: {} }, { typed: {} }])
-      expect(readDraft({ values, version: 1 }), JSON.stringify(values)).toBeUndefined()
-    expect(readDraft(undefined)).toBeUndefined()
+      expect(readFormDraft({ values, version: 1 }), JSON.stringify(values)).toBeUndefined()
+    expect(readFormDraft(undefined)).toBeUndefined()
   })
 })

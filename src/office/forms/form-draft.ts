@@ -68,7 +68,7 @@ export const changedUnder = ({ seen }: FormDraft, now: Fields): Difference[] =>
 export const versionOf = (record: Fields): number => Number(record['version'] ?? 0)
 
 /** Reads a draft out of what is kept; anything else counts as none. */
-export function readDraft(kept: UnsavedDraft<unknown> | undefined): FormDraft | undefined {
+export function readFormDraft(kept: UnsavedDraft<unknown> | undefined): FormDraft | undefined {
   const { typed, seen } = (kept?.values ?? {}) as Partial<FormDraft>
   return typed instanceof Object && seen instanceof Object ? { typed, seen } : undefined
 }

@@ -4,14 +4,14 @@ import { vault } from '../../lib/browser/vault.ts'
 import type { Fields } from '../history/differences.ts'
 import { useMe } from '../session/me-context.ts'
 import { officeVault } from '../session/office-vault.ts'
-import { draftOf, isTypedOver, isWhole, readDraft, unsentOf } from './form-draft.ts'
+import { draftOf, isTypedOver, isWhole, readFormDraft, unsentOf } from './form-draft.ts'
 import { TypedPlaceContext } from './typed-work.ts'
 
 interface KeptState<T> {
   values: T
   change: (more: Partial<T> | ((now: T) => Partial<T>)) => void
   /** It has gone out: nothing of it is left to keep. */
-  sent: () => void
+  markSent: () => void
 }
 
 interface Keeping<T> {
@@ -44,7 +44,7 @@ export function useKeptState<T extends object>({ name, start, never = [] }: Keep
   }
 
   const restore = useEffectEvent(() => {
-    const found = readDraft(storedDrafts.read(stored))
+    const found = readFormDraft(storedDrafts.read(stored))
     const unsent = found && unsentOf(found, latest.current as Fields)
     if (unsent && latest.current === begun) show({ ...begun, ...(unsent.typed as Partial<T>) })
   })
@@ -80,7 +80,7 @@ export function useKeptState<T extends object>({ name, start, never = [] }: Keep
       show({ ...latest.current, ...(typeof more === 'function' ? more(latest.current) : more) })
       write()
     },
-    sent() {
+    markSent() {
       latest.current = begun
       storedDrafts.drop(stored)
     },

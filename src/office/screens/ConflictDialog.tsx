@@ -78,7 +78,7 @@ export function ConflictDialog({ conflict, kept, onClose }: Props) {
         mutationMode: 'pessimistic',
         onSuccess: () => {
           notify('ra.notification.updated', { type: 'success', messageArgs: { smart_count: 1 } })
-          kept.current?.sent()
+          kept.current?.markSent()
           showSaved()
         },
         onError: (error) => setFailure((error as Error).message),

@@ -21,7 +21,7 @@ export function OfficeCreate<Name extends OfficeCall>({ children, start, then = 
   const redirect = useRedirect()
 
   function leave(saved: RaRecord): void {
-    kept.current?.sent()
+    kept.current?.markSent()
     notify('ra.notification.created', { type: 'info', messageArgs: { smart_count: 1 } })
     redirect(then, resource, saved.id, saved)
   }

@@ -38,7 +38,7 @@ export function OfficeEdit({ children, above, actions, kept = false, history = t
       mutationOptions={{
         ...AT_ONCE,
         onSuccess: (saved: RaRecord) => {
-          keptWork.current?.sent()
+          keptWork.current?.markSent()
           notify(savedNotice(saved), { type: 'info', messageArgs: { smart_count: 1 } })
           if (next !== undefined) redirect(() => next)
         },
@@ -61,7 +61,7 @@ export function OfficeEdit({ children, above, actions, kept = false, history = t
       {unconfirmed ? (
         <UnconfirmedDialog
           unconfirmed={unconfirmed}
-          onSaved={() => keptWork.current?.sent()}
+          onSaved={() => keptWork.current?.markSent()}
           onClose={() => setUnconfirmed(undefined)}
         />
       ) : null}

@@ -60,11 +60,11 @@ export function TransitionForm<Name extends RecordCall>({
   }
 
   async function send(typed: object, sent: () => void): Promise<Refused> {
-    const accepted = () => {
+    const close = () => {
       sent()
       setOpen(false)
     }
-    const outcome = await make(typed, { seen, accepted, goOn: goesOn.current ? next : undefined })
+    const outcome = await make(typed, { seen, accepted: close, goOn: goesOn.current ? next : undefined })
     if (outcome.accepted) return undefined
     setStale(outcome.isStale ? seen : undefined)
     setUnconfirmed(outcome.isUnconfirmed === true)

@@ -50,7 +50,7 @@ function useAttempts(onIn: SignInProps['onIn']) {
   return { busy, failure, step, attempt }
 }
 
-const passed = (pass: () => Promise<void>) => async (): Promise<'in'> => {
+const enterBy = (pass: () => Promise<void>) => async (): Promise<'in'> => {
   await pass()
   return 'in'
 }
@@ -68,7 +68,7 @@ export default function SignInDialog({ me: { name, email }, onIn, onClose }: Sig
     event.stopPropagation()
     setTyped('')
     const enter = isCode
-      ? passed(() => passTwoFactor(typed))
+      ? enterBy(() => passTwoFactor(typed))
       : () => enterAccount(() => client.login({ email, password: typed, remember: false }))
     void attempt(enter)
   }
@@ -122,7 +122,7 @@ export default function SignInDialog({ me: { name, email }, onIn, onClose }: Sig
             startIcon={<KeyIcon />}
             variant="outlined"
             disabled={busy}
-            onClick={() => void attempt(isCode ? passed(passTwoFactorByPasskey) : enterByPasskey)}
+            onClick={() => void attempt(isCode ? enterBy(passTwoFactorByPasskey) : enterByPasskey)}
           >
             {isCode ? 'Pakai passkey' : 'Masuk dengan passkey'}
           </Button>

@@ -13,7 +13,7 @@ const GONE = 'Permohonan ini tidak lagi menunggu keputusan; nilainya mungkin dib
 
 /** A decision as it is being written, beginning with what the rule makes of the scores; a refusal leaves it as it is. */
 export function useDecision({ id, tahap, tahap_sejak, rekomendasi }: Decision) {
-  const { values, change, sent } = useKeptState({
+  const { values, change, markSent } = useKeptState({
     // Scores that were reopened meanwhile are others.
     name: `keputusan/${id}/${tahap_sejak}`,
     start: {
@@ -41,7 +41,7 @@ export function useDecision({ id, tahap, tahap_sejak, rekomendasi }: Decision) {
   async function decide(goOn?: () => Promise<void>): Promise<void> {
     try {
       await office.decideApplication({ id, tahap, tahap_sejak, ...values })
-      sent()
+      markSent()
       notify('Keputusan dicatat.', { type: 'success' })
       if (goOn) await goOn()
       else refresh()

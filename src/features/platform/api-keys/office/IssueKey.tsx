@@ -62,7 +62,7 @@ export function IssueKey() {
         mutationOptions={{
           ...AT_ONCE,
           onSuccess: ({ id, awalan, kunci, nama_menunggu }) => {
-            kept.current?.sent()
+            kept.current?.markSent()
             setIssued({
               id: Number(id),
               awalan: String(awalan),

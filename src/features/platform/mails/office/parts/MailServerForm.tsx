@@ -55,7 +55,7 @@ function useMailServer({ server, onSaved }: { server: Server; onSaved: () => voi
   const {
     values: form,
     change,
-    sent,
+    markSent,
   } = useKeptState({
     name: `server-surat/${version}`,
     start: { server: name, port: String(port), keamanan, akun, sandi: '' },
@@ -80,7 +80,7 @@ function useMailServer({ server, onSaved }: { server: Server; onSaved: () => voi
         notify(saved.version > version ? 'Server surat tersimpan.' : 'Perubahan menunggu orang kedua.', {
           type: 'success',
         })
-        sent()
+        markSent()
         onSaved()
       }
     } catch (error) {
