@@ -27,6 +27,7 @@ const QUOTED = new Set([
   'Show Password',
   'Are you sure you want to deactivate Two Factor Authentication?',
   'We have emailed your password reset link.',
+  'Your email address is not verified.',
   'Your password has been reset.',
   'Silahkan cek email anda untuk reset password',
   'Certification Body for Persons',

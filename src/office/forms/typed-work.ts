@@ -18,7 +18,7 @@ export interface TypedPlace extends TypedWork {
 /** Makes a place; what is typed in it is typed `around` it too. */
 export function typedPlace(around?: TypedPlace): TypedPlace {
   const all = new Set<TypedWork>()
-  const typed = (): TypedWork[] => [...all].filter((work) => work.isTyped())
+  const allTyped = (): TypedWork[] => [...all].filter((work) => work.isTyped())
   return {
     add(work) {
       all.add(work)
@@ -28,10 +28,10 @@ export function typedPlace(around?: TypedPlace): TypedPlace {
         leave?.()
       }
     },
-    isTyped: () => typed().length > 0,
-    isKept: () => typed().every((work) => work.isKept()),
+    isTyped: () => allTyped().length > 0,
+    isKept: () => allTyped().every((work) => work.isKept()),
     discard() {
-      for (const work of typed()) work.discard()
+      for (const work of allTyped()) work.discard()
     },
   }
 }

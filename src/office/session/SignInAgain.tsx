@@ -58,12 +58,12 @@ export function SignInAgain() {
     setSettle(undefined)
   }
 
-  function come(id: number | undefined): void {
+  function goOnAs(id: number | undefined): void {
     if (id === me.id) {
       otherTabs.tellEntered(id)
       finish(true)
     } else leaveToAnother()
   }
 
-  return Dialog && settle ? <Dialog me={me} onIn={come} onClose={() => finish(false)} /> : null
+  return Dialog && settle ? <Dialog me={me} onIn={goOnAs} onClose={() => finish(false)} /> : null
 }
