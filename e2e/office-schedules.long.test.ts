@@ -91,7 +91,7 @@ test('a date is moved and then cancelled: its people get a letter each time, its
   await db.insertInto('user_trainings').values({ user_id, schedule_id: id, tahap: 'terjadwal' }).execute()
 
   await visit(await asAdministrator(), async ({ page, complaints, open }) => {
-    await openOffice(page, `/admin/jadwal/${id}`)
+    await openOffice(page, `/admin/jadwal/${id}/show`)
     await page.getByRole('button', { name: 'Pindahkan' }).click()
     const dialog = page.getByRole('dialog')
     await expect.poll(() => dialog.innerText()).toContain('1 peserta diberi tahu')
@@ -118,6 +118,8 @@ test('a date is moved and then cancelled: its people get a letter each time, its
     await waitForWords(page, 'Jadwal dibatalkan dan peserta diberi tahu.')
     await page.getByText(/^Dibatalkan .*: Penguji berhalangan hadir\.$/).waitFor()
     expect(await page.getByRole('button', { name: 'Pindahkan' }).count()).toBe(0)
+    await page.getByText(/^1 orang diberi tahu lewat email\. 1 belum memilih jadwal lain atau membatalkan/).waitFor()
+    await page.getByRole('link', { name: 'Buka antrean perlu tanggal uji baru' }).waitFor()
     expect((await letterTo(email, /^Jadwal dibatalkan/)).text).toContain('Alasan: Penguji berhalangan hadir.')
 
     await expect.poll(publicPage).toContain('Penguji berhalangan hadir.')

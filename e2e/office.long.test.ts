@@ -135,7 +135,17 @@ test('another place for backups asks for the password, and is saved with it', as
 test('lists and records fit a phone', async () => {
   await visit({ ...(await asAdministrator()), viewport: PHONE }, async ({ page }) => {
     for (const name of [
-      ...['artikel', 'jadwal', 'audit', 'versi-skema/1', 'jadwal/1', 'insiden', 'insiden/create', 'catatan-keamanan'],
+      ...[
+        'artikel',
+        'jadwal',
+        'audit',
+        'versi-skema/1',
+        'jadwal/1',
+        'jadwal/1/show',
+        'insiden',
+        'insiden/create',
+        'catatan-keamanan',
+      ],
       ...['cadangan', 'rencana-cadangan/1', 'rekening', 'rekening/1/show', 'klaim-riwayat'],
       ...['sertifikat-penandatangan', 'penandatanganan/1', 'perubahan-tertunda'],
     ]) {

@@ -81,6 +81,7 @@ import { dashboardCalls } from './features/service/dashboard/contract.ts'
 import { deskOfficeCalls } from './features/service/desk/office/contract.ts'
 import { importOfficeCalls } from './features/service/imports/office/contract.ts'
 import { managementFigureCalls } from './features/service/management-figures/office/contract.ts'
+import { participantOfficeCalls } from './features/service/participants/office/contract.ts'
 import { peopleOfficeCalls } from './features/service/people/office/contract.ts'
 import { deletionCalls } from './features/service/retention/contract.ts'
 import { deletionOfficeCalls, retentionOfficeCalls } from './features/service/retention/office/contract.ts'
@@ -159,6 +160,7 @@ export const officeApi = {
   ...decisionOfficeCalls,
   ...appealOfficeCalls,
   ...peopleOfficeCalls,
+  ...participantOfficeCalls,
   ...certificateOfficeCalls,
   ...sanctionOfficeCalls,
   ...holderOfficeCalls,

@@ -20,6 +20,7 @@ export const NOUNS = [
   'certification/decisions',
   'certification/appeals',
   'service/people',
+  'service/participants',
   'certification/certificates',
   'certification/sanctions',
   'certification/holders',

@@ -164,6 +164,7 @@ export const ACCESS_TABLE: Record<Access, string[]> = {
     ...resource('Audit', 'list get'),
     'listRetentionRun',
     'listApplication',
+    'listScheduleParticipants',
     'getOfficeApplication',
     'listPastApplication',
     ...['Category', 'Scheme', 'SchemeVersion', 'Schedule', 'Venue', 'Examiner', 'ReasonTemplate'].flatMap((noun) =>

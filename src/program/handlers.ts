@@ -84,6 +84,7 @@ import { dashboardHandlers } from '../features/service/dashboard/handlers.ts'
 import { deskOfficeHandlers } from '../features/service/desk/office/handlers.ts'
 import { importOfficeHandlers } from '../features/service/imports/office/handlers.ts'
 import { managementFigureHandlers } from '../features/service/management-figures/office/handlers.ts'
+import { participantOfficeHandlers } from '../features/service/participants/office/handlers.ts'
 import { peopleOfficeHandlers } from '../features/service/people/office/handlers.ts'
 import { deletionHandlers } from '../features/service/retention/handlers.ts'
 import { deletionOfficeHandlers, retentionOfficeHandlers } from '../features/service/retention/office/handlers.ts'
@@ -157,6 +158,7 @@ export const handlers: Handlers<Api, Context> = {
   ...decisionOfficeHandlers,
   ...appealOfficeHandlers,
   ...peopleOfficeHandlers,
+  ...participantOfficeHandlers,
   ...certificateOfficeHandlers,
   ...sanctionOfficeHandlers,
   ...holderOfficeHandlers,

@@ -2920,6 +2920,14 @@ export interface ScheduleExaminers {
   schedule_id: number;
 }
 
+export interface ScheduleNotices {
+  at: Timestamp;
+  id: Generated<number>;
+  maintenance_id: number | null;
+  schedule_id: number;
+  user_training_id: number | null;
+}
+
 export interface Schedules {
   /**
    * Reason of the cancellation.
@@ -3999,6 +4007,7 @@ export interface DB {
   sanctioned_certificates: SanctionedCertificates;
   sanctions: Sanctions;
   schedule_examiners: ScheduleExaminers;
+  schedule_notices: ScheduleNotices;
   schedules: Schedules;
   scheme_versions: SchemeVersions;
   schemes: Schemes;

@@ -21,11 +21,17 @@ interface Schedule extends ScheduleTime {
   pemeliharaan: boolean
 }
 
-/** Tells applicants that their schedule is cancelled, and why. */
-export async function notifyOfCancellation(db: Db, ctx: Context, schedule: Schedule, alasan: string): Promise<void> {
+/** Tells applicants that their schedule is cancelled, and why; returns the numbers of their applications. */
+export async function notifyOfCancellation(
+  db: Db,
+  ctx: Context,
+  schedule: Schedule,
+  alasan: string,
+): Promise<number[]> {
   const { id: scheduleId, skema } = schedule
   const waktu = await timeText(db, schedule)
-  for (const { application_id, tahap, ...person } of await applicantsAhead(db, scheduleId)) {
+  const applicants = await applicantsAhead(db, scheduleId)
+  for (const { application_id, tahap, ...person } of applicants) {
     const path = own.certification(application_id)
     const facts = { name: person.name, skema, waktu, alasan, link: `${ctx.appUrl}${path}` }
     const appointment = { kind: 'uji', id: application_id, method: 'CANCEL' } as const
@@ -34,6 +40,7 @@ export async function notifyOfCancellation(db: Db, ctx: Context, schedule: Sched
   }
   const news = { letter: 'examDutyCancelled', skema, waktu, alasan } as const
   await notifyExaminers(db, ctx, scheduleId, news, { isCalledOff: true })
+  return applicants.map(({ application_id }) => application_id)
 }
 
 /** Tells everybody who has registered that their schedule moves to another time or place, and why. */

@@ -1,4 +1,4 @@
-import { addDays, type Day, momentIn, type Zone } from '../../../lib/day.ts'
+import { addDays, type Day, day, momentIn, type Zone } from '../../../lib/day.ts'
 import { limits } from '../../../limits.ts'
 
 export const SCHEDULE_STATES = [
@@ -61,6 +61,32 @@ export function scheduleState(facts: ScheduleFacts, now: Date): ScheduleState {
   if (left <= 0) return 'penuh'
   return left <= facts.kuota * limits.nearlyFullShare ? 'hampir_penuh' : 'dibuka'
 }
+
+/** A schedule as the office reads it, with its days as text. */
+export interface ReadSchedule
+  extends Omit<ScheduleFacts, 'start_date' | 'end_date' | 'pendaftaran_dibuka' | 'pendaftaran_ditutup' | 'dibatalkan'> {
+  start_date: string | null
+  end_date: string | null
+  pendaftaran_dibuka: string | null
+  pendaftaran_ditutup: string | null
+  cancelled_at: string | null
+}
+
+const asDay = (text: string | null): Day | null => (text === null ? null : day(text))
+
+/** The state of a schedule as it came over the wire. */
+export const stateOfSchedule = (read: ReadSchedule, now: Date): ScheduleState =>
+  scheduleState(
+    {
+      ...read,
+      start_date: asDay(read.start_date),
+      end_date: asDay(read.end_date),
+      pendaftaran_dibuka: asDay(read.pendaftaran_dibuka),
+      pendaftaran_ditutup: asDay(read.pendaftaran_ditutup),
+      dibatalkan: read.cancelled_at !== null,
+    },
+    now,
+  )
 
 /** Tells whether a person may register now. */
 export const isOpen = (state: ScheduleState): boolean => state === 'dibuka' || state === 'hampir_penuh'

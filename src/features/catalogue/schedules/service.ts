@@ -2,6 +2,7 @@ import type { Db } from '../../../ground/database/db.ts'
 import type { Day } from '../../../lib/day.ts'
 import { type ScheduleFilter, type ScheduleRow, schedulesBy } from './queries.ts'
 
+export { type Notified, recordNotices } from './notice-queries.ts'
 export { schedulesAtVenue, touchSchedules, venuePlace } from './office/queries.ts'
 export { type ScheduleRow, scheduleById, scheduleParticulars } from './queries.ts'
 

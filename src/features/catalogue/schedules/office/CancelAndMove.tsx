@@ -21,7 +21,7 @@ export function CancelAndMove() {
   const consequence = people > 0 ? `${people} peserta diberi tahu lewat surat elektronik.` : 'Belum ada peserta.'
   const done = people > 0 ? ' dan peserta diberi tahu.' : '.'
   return (
-    <Stack direction="row" spacing={1} sx={{ justifyContent: 'flex-end', flexWrap: 'wrap' }}>
+    <Stack direction="row" spacing={1} useFlexGap sx={{ flexWrap: 'wrap' }}>
       <TransitionForm
         label="Pindahkan"
         icon={<EventRepeatIcon />}
@@ -34,6 +34,7 @@ export function CancelAndMove() {
         {reason}
       </TransitionForm>
       <TransitionForm
+        weight="ending"
         label={`Batalkan ${what.toLowerCase()}`}
         icon={<EventBusyIcon />}
         call="cancelSchedule"

@@ -33,7 +33,7 @@ function ExamDay({ schedule }: { schedule: Schedule }) {
   const [outcome, setOutcome] = useState<Outcome>()
   return (
     <>
-      <Stack direction="row" spacing={1} useFlexGap sx={{ justifyContent: 'flex-end', flexWrap: 'wrap' }}>
+      <Stack direction="row" spacing={1} useFlexGap sx={{ flexWrap: 'wrap' }}>
         <Button size="small" startIcon={<HowToRegIcon />} href={officeTo.attendance(schedule.id)}>
           Kehadiran
         </Button>

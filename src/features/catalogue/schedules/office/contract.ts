@@ -120,6 +120,10 @@ export const scheduleResource = resource({
     /** Overlaps another since before hours were occupied once, and is not over yet. */
     berbenturan: z.stringbool(),
     pemeliharaan: z.stringbool(),
+    /** The last day is before today; else it is today or later, or nobody knows yet when. */
+    lewat: z.stringbool(),
+    /** Named for an examiner, or with a candidate of theirs. */
+    examiner_id: recordId,
     /** Begins after today, or nobody knows yet when. */
     mendatang: z.stringbool(),
     /** The last day is on or after `sejak`, the first on or before `sampai`. */

@@ -14,7 +14,7 @@ import { notifyOfDetails, notifyOfMove } from '../../../../processes/schedules/n
 import { changedDetails } from '../detail-rules.ts'
 import { clashesOf, leavesAmong } from '../occupancy-queries.ts'
 import { clashSentences, leaveSentence } from '../occupancy-rules.ts'
-import { isOver, isSameTime, mayExamine, type ScheduleTime, scheduleState } from '../rules.ts'
+import { isOver, isSameTime, mayExamine, type ScheduleTime, stateOfSchedule } from '../rules.ts'
 import { seriesHandlers } from '../series-handlers.ts'
 import { type ScheduleRecord, type scheduleOfficeCalls, scheduleResource } from './contract.ts'
 import {
@@ -35,18 +35,7 @@ const asDay = (text: string | null) => (text === null ? null : day(text))
 
 /** Refuses what is over or was cancelled. */
 function refuseWhenOver(before: ScheduleRecord, now: Date): void {
-  const state = scheduleState(
-    {
-      ...before,
-      start_date: asDay(before.start_date),
-      end_date: asDay(before.end_date),
-      pendaftaran_dibuka: asDay(before.pendaftaran_dibuka),
-      pendaftaran_ditutup: asDay(before.pendaftaran_ditutup),
-      dibatalkan: before.cancelled_at !== null,
-    },
-    now,
-  )
-  if (isOver(state)) throw new Problem('SCHEDULE_ENDED')
+  if (isOver(stateOfSchedule(before, now))) throw new Problem('SCHEDULE_ENDED')
 }
 
 /** Examiners need a recommendation that lasts until the last day. */
@@ -126,6 +115,14 @@ const schedules = resourceHandlers(scheduleResource, {
   search: true,
   filters: {
     dibatalkan: (value) => (value ? sql`r.cancelled_at is not null` : sql`r.cancelled_at is null`),
+    lewat: (value, now) => {
+      const isPast = sql`r.end_date < ${dayIn(bodyZone(), now)}`
+      return value ? isPast : sql`(${isPast}) is not true`
+    },
+    examiner_id: (value) => sql`r.id in (select schedule_id from schedule_examiners where examiner_id = ${value}
+      union select own.schedule_id from examiner_assignments as given
+        join user_trainings as own on own.id = given.user_training_id
+        where given.examiner_id = ${value} and given.status = 'diterima')`,
     mendatang: (value, now) => {
       const isAhead = sql`(r.start_date is null or r.start_date > ${dayIn(bodyZone(), now)})`
       return value ? isAhead : sql`not ${isAhead}`

@@ -1,28 +1,30 @@
 import EventIcon from '@mui/icons-material/EventOutlined'
-import { Stack } from '@mui/material'
 import { DataTable, DateInput, FunctionField, NullableBooleanInput, ReferenceInput, SelectInput } from 'react-admin'
 import { bodyZone } from '../../../../lib/day.ts'
 import type { Payload, Row } from '../../../../office/calls/client.ts'
 import { columnOf, inputOf } from '../../../../office/calls/fields.ts'
-import { choicesOf } from '../../../../office/display/choices.ts'
+import { choicesOf, namedChoices } from '../../../../office/display/choices.ts'
 import { shortRange } from '../../../../office/display/moment.ts'
 import { Text } from '../../../../office/inputs/Text.tsx'
 import { allCallsOf, type OfficeResource, titleOf } from '../../../../office/office-resource.ts'
 import { OfficeCreate } from '../../../../office/screens/OfficeCreate.tsx'
-import { OfficeEdit } from '../../../../office/screens/OfficeEdit.tsx'
 import { OfficeList } from '../../../../office/screens/OfficeList.tsx'
+import { PageEdit } from '../../../../office/screens/PageEdit.tsx'
 import { METHODS } from '../rules.ts'
-import { CancelAndMove } from './CancelAndMove.tsx'
-import { OnTheDay } from './OnTheDay.tsx'
 import { ScheduleFields } from './ScheduleFields.tsx'
-import { SeriesForm } from './SeriesForm.tsx'
+import { SchedulePage } from './SchedulePage.tsx'
 
 type ScheduleRow = Row<'listSchedule'>
 
 const column = columnOf<'listSchedule'>()
 const filter = inputOf<'listSchedule'>()
 
+const AHEAD = 'false'
+/** Exams of today and later, until somebody asks for those that are over. */
+const WHEN = namedChoices({ [AHEAD]: 'Hari ini dan mendatang', true: 'Sudah lewat' })
+
 const filters = [
+  <SelectInput key="lewat" source={filter('lewat')} choices={WHEN} alwaysOn />,
   <DateInput key="sejak" source={filter('sejak')} />,
   <DateInput key="sampai" source={filter('sampai')} />,
   <ReferenceInput
@@ -49,8 +51,9 @@ const seats = ({ terisi, kuota }: ScheduleRow): string => `${terisi} dari ${kuot
 
 const ScheduleList = () => (
   <OfficeList<'listSchedule'>
-    sort={{ field: 'start_date', order: 'DESC' }}
+    sort={{ field: 'start_date', order: 'ASC' }}
     filters={filters}
+    begin={{ lewat: AHEAD }}
     narrow={{
       first: (schedule) => schedule.skema,
       second: (schedule) => `${days(schedule)}, ${schedule.tuk ?? 'tanpa TUK'}, ${state(schedule).toLowerCase()}`,
@@ -122,6 +125,7 @@ export const scheduleResources: OfficeResource[] = [
       alasan_batal: 'Alasan batal',
       alasan: 'Alasan untuk peserta',
       dibatalkan: 'Dibatalkan',
+      lewat: 'Waktu',
       berbenturan: 'Waktunya berbenturan',
       sejak: 'Sejak tanggal',
       sampai: 'Sampai tanggal',
@@ -133,17 +137,10 @@ export const scheduleResources: OfficeResource[] = [
       </OfficeCreate>
     ),
     edit: () => (
-      <OfficeEdit
-        actions={
-          <Stack direction="row" spacing={1} useFlexGap sx={{ justifyContent: 'flex-end', flexWrap: 'wrap', pb: 1 }}>
-            <OnTheDay />
-            <SeriesForm />
-            <CancelAndMove />
-          </Stack>
-        }
-      >
+      <PageEdit>
         <ScheduleFields />
-      </OfficeEdit>
+      </PageEdit>
     ),
+    show: SchedulePage,
   },
 ]

@@ -1,8 +1,8 @@
 import { type Day, longDay } from '../../../../lib/day.ts'
+import { WEEKDAYS, weekday } from '../../../../lib/month.ts'
 import { to } from '../../../../paths.ts'
 import { Link } from '../../../../ui/navigation/Link.tsx'
 import { SCHEDULE_STATE_LABELS, scheduledPlace, scheduleHours } from '../rules.ts'
-import { WEEKDAYS, weekday } from './month.ts'
 import type { ScheduleRow } from './schedule-row.ts'
 
 /** A day of the calendar with its schedules; phones show only days that have some. */

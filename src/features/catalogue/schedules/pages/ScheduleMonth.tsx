@@ -1,9 +1,10 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { type Day, day, longMonth } from '../../../../lib/day.ts'
+import { daysOfMonth, WEEKDAYS, weekday } from '../../../../lib/month.ts'
 import { EmptyState } from '../../../../ui/feedback/EmptyState.tsx'
 import { Link } from '../../../../ui/navigation/Link.tsx'
 import { MonthDay } from './MonthDay.tsx'
-import { daysOfMonth, earlierMonth, laterMonth, type Months, WEEKDAYS, weekday } from './month.ts'
+import { earlierMonth, laterMonth, type Months } from './month.ts'
 import { filterHref, type ScheduleFilter } from './schedule-filter.ts'
 import type { ScheduleRow } from './schedule-row.ts'
 

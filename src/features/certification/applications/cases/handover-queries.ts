@@ -3,7 +3,11 @@ import type { Db } from '../../../../ground/database/db.ts'
 import { preparedMark } from '../../../../ground/database/prepared-statements.ts'
 import { bodyZoneName, type Day } from '../../../../lib/day.ts'
 import { SCORING_REMINDER } from '../../examination/rules.ts'
+import { transitionRule } from '../transitions/rules.ts'
 import { HANDOVER_NAMES, type Handover } from './handover-rules.ts'
+
+/** Stages with a seat that is not settled yet: they are left out of \`open\`. */
+const BEFORE_THE_SEAT_COUNTS = transitionRule('reschedule').from.filter((tahap) => tahap !== 'terjadwal')
 
 const LAST_DAY = sql`coalesce(end_date, start_date)`
 
@@ -32,9 +36,14 @@ const open = () => sql`with settled as materialized (
 
 /** Open applications that wait for a hand-over on a day, each with the moment since which it is due. */
 const WAITING: Record<Handover, (today: Day) => RawBuilder<unknown>> = {
+  // Whoever has a seat at an exam that was cancelled stays there until they or the office choose another one.
   uji_tanpa_tanggal: () => sql`
     select id, greatest(tahap_sejak, cancelled_at) as since from open
-    where tahap = 'terjadwal' and (start_date is null or cancelled_at is not null)`,
+    where tahap = 'terjadwal' and (start_date is null or cancelled_at is not null)
+    union all
+    select own.id, greatest(own.tahap_sejak, schedules.cancelled_at) from schedules
+      join user_trainings as own on own.schedule_id = schedules.id
+    where schedules.cancelled_at is not null and own.tahap in (${sql.join([...BEFORE_THE_SEAT_COUNTS])})`,
   // Seats whose exam is past are listed under kehadiran_kosong instead.
   penguji_kurang: (today) => sql`
     select id, greatest(tahap_sejak, (start_date - ${settingOn('batas_penugasan', today)})::timestamptz) as since from open

@@ -2,7 +2,15 @@ import AlarmIcon from '@mui/icons-material/AlarmOutlined'
 import AssignmentIcon from '@mui/icons-material/AssignmentOutlined'
 import FormatQuoteIcon from '@mui/icons-material/FormatQuoteOutlined'
 import { Chip } from '@mui/material'
-import { DataTable, FunctionField, NullableBooleanInput, SelectField, SelectInput } from 'react-admin'
+import {
+  AutocompleteInput,
+  DataTable,
+  FunctionField,
+  NullableBooleanInput,
+  ReferenceInput,
+  SelectField,
+  SelectInput,
+} from 'react-admin'
 import { office, type Row } from '../../../../office/calls/client.ts'
 import { columnOf, inputOf } from '../../../../office/calls/fields.ts'
 import { ageText } from '../../../../office/display/age.ts'
@@ -59,6 +67,15 @@ const filters = [
   <NullableBooleanInput key="terlambat" source={filter('terlambat')} />,
   <NullableBooleanInput key="pesan_baru" source={filter('pesan_baru')} />,
   <SelectInput key="menunggu" source={filter('menunggu')} choices={namedChoices(HANDOVERS)} />,
+  <ReferenceInput
+    key="schedule_id"
+    source={filter('schedule_id')}
+    reference="jadwal"
+    sort={{ field: 'start_date', order: 'DESC' }}
+    perPage={100}
+  >
+    <AutocompleteInput label="Jadwal" />
+  </ReferenceInput>,
 ]
 
 const Stage = ({ application }: { application: Queued }) => (

@@ -2,11 +2,9 @@ import { Box, Chip, Stack, Typography } from '@mui/material'
 import { Link } from 'react-admin'
 import type { Answer } from '../../../../office/calls/client.ts'
 import { ageText } from '../../../../office/display/age.ts'
+import { listLink } from '../../../../office/screens/list-link.ts'
 
 type Queue = Answer<'getDesk'>['antrean'][number]
-
-const listLink = (screen: string, filter: object): string =>
-  `/${screen}?filter=${encodeURIComponent(JSON.stringify(filter))}`
 
 /** The screens on which the work of each queue is done. */
 const SCREENS: Record<Queue['key'], string> = {

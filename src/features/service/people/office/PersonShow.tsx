@@ -4,6 +4,7 @@ import { useWhole } from '../../../../office/calls/use-whole.ts'
 import { FactList } from '../../../../office/display/FactList.tsx'
 import { momentText } from '../../../../office/display/moment.ts'
 import { stateTone } from '../../../../office/display/state-tones.ts'
+import { listLink } from '../../../../office/screens/list-link.ts'
 import { useMe } from '../../../../office/session/me-context.ts'
 import { TwoFactorReset } from '../../../platform/two-factor-resets/office/parts/TwoFactorReset.tsx'
 import { PersonRows } from './PersonRows.tsx'
@@ -69,9 +70,7 @@ function Matter() {
 
 const AllEvents = ({ id }: { id: number }) => (
   <Typography sx={{ mt: 1 }}>
-    <Link to={`/catatan-keamanan?filter=${encodeURIComponent(JSON.stringify({ user_id: id }))}`}>
-      Semua kejadian akun ini
-    </Link>
+    <Link to={listLink('catatan-keamanan', { user_id: id })}>Semua kejadian akun ini</Link>
   </Typography>
 )
 
