@@ -3,13 +3,16 @@ import type { Stage } from '../src/features/certification/applications/rules.ts'
 import type { StoredState } from '../src/features/certification/certificates/rules.ts'
 import type { ChargeState } from '../src/features/certification/charges/rules.ts'
 import type { AssignmentState } from '../src/features/certification/examination/rules.ts'
+import type { HonorariumState } from '../src/features/certification/honoraria/rules.ts'
 import type { RefundState } from '../src/features/certification/invoices/refunds/rules.ts'
 import type { InvoiceState } from '../src/features/certification/invoices/state-rules.ts'
 import type { ClaimState } from '../src/features/certification/record-claims/rules.ts'
 import type { SanctionState } from '../src/features/certification/sanctions/rules.ts'
 import type { AccountListState } from '../src/features/platform/bank-accounts/rules.ts'
+import type { MessageState } from '../src/features/platform/channels/rules.ts'
 import type { IncidentState } from '../src/features/platform/incidents/rules.ts'
 import type { PendingState } from '../src/features/platform/pending-changes/rules.ts'
+import type { ReplacementState } from '../src/features/platform/personal-data/changes/replacement-rules.ts'
 import type { CHANGE_STATES } from '../src/features/platform/personal-data/rules.ts'
 import type { ResetState } from '../src/features/platform/two-factor-resets/rules.ts'
 import type { ComplaintState } from '../src/features/service/complaints/rules.ts'
@@ -19,6 +22,7 @@ import type { EvaluationState } from '../src/features/upkeep/evaluation/rules.ts
 import type { ActivityState } from '../src/features/upkeep/maintenance/rules.ts'
 import type { ReportState } from '../src/features/upkeep/reporting/state-rules.ts'
 import type { SampleState } from '../src/features/upkeep/sample-audits/rules.ts'
+import type { JobName } from '../src/ground/jobs/queues.ts'
 
 /** Jobs that end what nobody ended in time, by the functions that `all-jobs.ts` runs. */
 type Deadline =
@@ -35,6 +39,8 @@ export interface Bringing {
   queues?: readonly [QueueKey, ...QueueKey[]]
   /** The job that ends it at its deadline. */
   deadline?: Deadline
+  /** The kind of job that tries it until it is done or has failed. */
+  job?: JobName
   /** It waits for the person it is about, who reads so on their own page. */
   turn?: 'pemohon' | 'pemegang' | 'pelapor'
   /** Nothing has to follow. */
@@ -54,10 +60,11 @@ export const RESTS = {
   permohonan: {
     draft: { turn: 'pemohon', deadline: 'meetApplicationDeadlines' },
     daftar_tunggu: { turn: 'pemohon', deadline: 'meetApplicationDeadlines' },
-    diajukan: { queues: ['permohonan_diajukan'] },
-    perlu_perbaikan: { turn: 'pemohon', deadline: 'meetApplicationDeadlines' },
-    menunggu_pembayaran: { turn: 'pemohon', deadline: 'meetApplicationDeadlines' },
-    menunggu_konfirmasi: { queues: ['pembayaran_menunggu'] },
+    // A seat at an exam that was cancelled stands in the queue of those who need another day, too.
+    diajukan: { queues: ['permohonan_diajukan', 'uji_tanpa_tanggal'] },
+    perlu_perbaikan: { turn: 'pemohon', deadline: 'meetApplicationDeadlines', queues: ['uji_tanpa_tanggal'] },
+    menunggu_pembayaran: { turn: 'pemohon', deadline: 'meetApplicationDeadlines', queues: ['uji_tanpa_tanggal'] },
+    menunggu_konfirmasi: { queues: ['pembayaran_menunggu', 'uji_tanpa_tanggal'] },
     ditolak: END,
     dibatalkan: END,
     kedaluwarsa: END,
@@ -174,6 +181,59 @@ export const RESTS = {
     selesai: END,
     dibuka_kembali: { queues: ['pengaduan_saya', 'pengaduan_terlambat'] },
   } satisfies Record<ComplaintState, Rest>,
+  honorarium: {
+    diajukan: { queues: ['honorarium_menunggu'] },
+    disetujui: END,
+  } satisfies Record<HonorariumState, Rest>,
+  bukti_bayar: {
+    diajukan: { queues: ['pembayaran_menunggu'] },
+    diterima: END,
+    // The invoice waits for another one.
+    ditolak: END,
+  } satisfies Record<string, Rest>,
+  penarikan: {
+    diusulkan: { queues: ['penarikan_menunggu'] },
+    dibukukan: END,
+    dibatalkan: END,
+  } satisfies Record<string, Rest>,
+  pengembalian_transfer: {
+    diusulkan: { queues: ['pengembalian_menunggu'] },
+    selesai: END,
+    dibatalkan: { queues: ['pengembalian_menunggu'] },
+  } satisfies Record<string, Rest>,
+  usul_pembatalan: {
+    diusulkan: { queues: ['pembatalan_diusulkan'] },
+    dikonfirmasi: END,
+    ditolak: END,
+    gugur: END,
+  } satisfies Record<string, Rest>,
+  selisih: {
+    terbuka: { queues: ['selisih_pembayaran'] },
+    selesai: END,
+  } satisfies Record<string, Rest>,
+  dokumen_diganti: {
+    diajukan: { queues: ['dokumen_diganti'] },
+    sesuai: END,
+    tidak_sesuai: END,
+    diganti_lagi: END,
+  } satisfies Record<ReplacementState, Rest>,
+  pesan_singkat: {
+    menunggu: { job: 'text-message' },
+    dikirim: { job: 'text-message' },
+    terkirim: END,
+    gagal: { queues: ['pesan_gagal'] },
+    tidak_pasti: { queues: ['pesan_gagal'] },
+    dilewati: END,
+    ditutup: END,
+  } satisfies Record<MessageState, Rest>,
+  kiriman_pengamat: {
+    menunggu: { job: 'webhook' },
+    dikirim: { job: 'webhook' },
+    terkirim: END,
+    gagal: { queues: ['kiriman_gagal'] },
+    dilewati: END,
+    ditutup: END,
+  } satisfies Record<string, Rest>,
   perubahan_data: {
     diajukan: { queues: ['perubahan_data'] },
     // A corrected name asks for another paper of each certificate.

@@ -12,6 +12,7 @@ const NUMBERS = [
   'target_keputusan',
   'batas_banding',
   'target_perkara',
+  'target_honorarium',
   'jendela_uji_ulang',
   'kali_jadwal_ulang',
   'batas_jadwal_ulang',

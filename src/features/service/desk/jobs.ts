@@ -27,7 +27,7 @@ async function sendDigest(db: Db, ctx: Context, shared: SharedQueues, reader: Re
   const antrean = (await deskQueues(db, ctx, shared, reader)).filter(({ jumlah }) => jumlah > 0)
   if (antrean.length === 0) return
   const { name, email } = reader
-  const lines = antrean.map(({ label, jumlah }) => ({ label, jumlah }))
+  const lines = antrean.map(({ label, jumlah, terlambat }) => ({ label, jumlah, terlambat }))
   const link = `${ctx.appUrl}${officeTo.home}`
   const facts = { name, hari: longDay(ctx.today), antrean: lines, link }
   const optional = { user_id: reader.id, jenis: 'ringkasan' } as const

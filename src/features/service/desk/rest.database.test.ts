@@ -7,6 +7,7 @@ import { type TestApp, testApp } from '../../../../tests/harness.ts'
 import { type Bringing, RESTS } from '../../../../tests/rests.ts'
 import { addDays, type Day, day } from '../../../lib/day.ts'
 import { STAGE_NAMES, type Stage } from '../../certification/applications/rules.ts'
+import { transitionRule } from '../../certification/applications/transitions/rules.ts'
 import { deskQueues, sharedQueues } from './view.ts'
 
 const APPLICATIONS: Record<Stage, Bringing> = RESTS.permohonan
@@ -104,15 +105,23 @@ test.each(SITUATIONS.filter((each) => each.tahap === 'diuji' || !isAhead(each)))
 /** Their cases have rows of their own beside the application. */
 const BESIDE: Stage[] = ['menunggu_konfirmasi', 'banding']
 
-const QUEUED = STAGE_NAMES.filter(
-  (tahap) => APPLICATIONS[tahap].queues && !BESIDE.includes(tahap) && tahap !== 'terjadwal' && tahap !== 'diuji',
-)
+const QUEUED = STAGE_NAMES.filter((tahap) => {
+  const { queues, turn } = APPLICATIONS[tahap]
+  return queues && !turn && !BESIDE.includes(tahap) && tahap !== 'terjadwal' && tahap !== 'diuji'
+})
 
 test.each(QUEUED)('%s stands in a queue of the desk', async (tahap) => {
   const before = await waiting()
   await makeCase({ tahap, days: 100, cancelled: false, assigned: 'nobody' })
   const after = await waiting()
   expect(Object.keys(after).filter((key) => (after[key] ?? 0) > (before[key] ?? 0))).not.toEqual([])
+})
+
+test.each(transitionRule('reschedule').from)('%s with a seat at a cancelled exam needs another day', async (tahap) => {
+  const before = await waiting()
+  await makeCase({ tahap, days: 3, cancelled: true, assigned: 'nobody' })
+  const after = await waiting()
+  expect((after['uji_tanpa_tanggal'] ?? 0) - (before['uji_tanpa_tanggal'] ?? 0)).toBe(1)
 })
 
 test('surveillance that was not answered stands in a queue with a due day until somebody says what follows', async () => {

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { type Bringing, RESTS } from '../../../../tests/rests.ts'
+import { jobNames } from '../../../ground/jobs/queues.ts'
 import { timedWork } from '../../../program/jobs.ts'
 import { APPLICATION_TRANSITION_NAMES, transitionRule } from '../../certification/applications/transitions/rules.ts'
 import { EVALUATION_TRANSITIONS } from '../../upkeep/evaluation/rules.ts'
@@ -52,6 +53,11 @@ describe('a deadline is met by a job', () => {
     const run = timedWork('deadlines').map(({ name }) => name)
     for (const { rest } of withDeadline) expect(run).toContain(rest.deadline)
   })
+})
+
+test('a job that tries something is one', () => {
+  const jobs = STATES.flatMap(({ rest }) => (rest.job ? [rest.job] : []))
+  expect(jobs.filter((name) => !jobNames.includes(name))).toEqual([])
 })
 
 describe('an end is one', () => {

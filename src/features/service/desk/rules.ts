@@ -61,6 +61,11 @@ const QUEUES = {
   pengembalian_menunggu: { label: 'Pengembalian dana menunggu transfer', permission: 'keuangan' },
   selisih_pembayaran: { label: 'Selisih pembayaran daring', permission: 'keuangan', rare: true },
   pembatalan_diusulkan: { label: 'Usul pembatalan menunggu orang kedua', permission: 'keuangan', rare: true },
+  honorarium_menunggu: {
+    label: 'Honorarium penguji menunggu persetujuan orang kedua',
+    permission: 'keuangan',
+    rare: true,
+  },
   perubahan_diusulkan: { label: 'Perubahan penting menunggu orang kedua', permission: null, rare: true },
   rekening_diusulkan: { label: 'Usul rekening lembaga menunggu orang kedua', permission: null, rare: true },
   rekening_berganti: { label: 'Rekening lembaga berganti dalam tiga hari ini', permission: null, rare: true },

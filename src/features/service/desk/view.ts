@@ -23,7 +23,8 @@ type At = Pick<Context, 'now' | 'today'>
 /** Returns the limits for late and for due today, by the promises of the settings of that day. */
 async function deskDay(db: Db, { now, today }: At): Promise<DeskDay> {
   const settings = await settingsOn(db, today)
-  const { target_verifikasi, target_keputusan, target_perkara, tindak_lanjut_evaluasi, hari_libur } = settings
+  const { target_verifikasi, target_keputusan, target_perkara, target_honorarium } = settings
+  const { tindak_lanjut_evaluasi, hari_libur } = settings
   const tomorrow = addDays(today, 1)
   const startOf = (on: Day) => momentIn(bodyZone(), on, '00:00')
   return {
@@ -45,6 +46,10 @@ async function deskDay(db: Db, { now, today }: At): Promise<DeskDay> {
     deletion: {
       late: new Date(now.getTime() - ANSWER_WITHIN_MS),
       next: new Date(startOf(tomorrow).getTime() - ANSWER_WITHIN_MS),
+    },
+    honoraria: {
+      late: lateSince(today, target_honorarium, hari_libur),
+      next: lateSince(tomorrow, target_honorarium, hari_libur),
     },
     followUp: {
       late: addDays(today, -tindak_lanjut_evaluasi),

@@ -23,6 +23,8 @@ export interface DeskDay {
   /** Counted from the last day of the exam. */
   decision: Bounds<Day>
   deletion: Bounds<Date>
+  /** Counted from when a statement of honoraria was composed. */
+  honoraria: Bounds<Date>
   /** Counted from the last day of an evaluation. */
   followUp: Bounds<Day>
 }
@@ -77,7 +79,7 @@ export async function waitingForDecision(db: Db, { decision, yesterday }: DeskDa
 /** Counts the other queues of applications, money and people's data, in one round trip. */
 export async function waitingCases(
   db: Db,
-  { now, yesterday, verification, cases, deletion }: DeskDay,
+  { now, yesterday, verification, cases, deletion, honoraria }: DeskDay,
 ): Promise<Waiting[]> {
   const tally = talliedSince(yesterday)
   const { rows } = await sql<Waiting>`${preparedMark}
@@ -113,6 +115,8 @@ export async function waitingCases(
       select proposed_at from chargebacks where status = 'diusulkan'
       union all select created_at from invoices where status = 'ditarik') as taken
     union all select 'selisih_pembayaran', ${tally(sql`found_at`)} from payment_differences where status = 'terbuka'
+    union all select 'honorarium_menunggu', ${tally(sql`proposed_at`, within(honoraria))} from honorariums
+      where status = 'diajukan'
     union all select 'pembatalan_diusulkan', ${tally(sql`proposed_at`)} from cancellation_proposals
       where status = 'diusulkan'`.execute(db)
   return rows

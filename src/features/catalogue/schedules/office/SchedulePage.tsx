@@ -3,13 +3,12 @@ import type { ReactNode } from 'react'
 import { Link, Show, useResourceDefinitions } from 'react-admin'
 import { dayRange, longDay } from '../../../../lib/day.ts'
 import { formatRupiah } from '../../../../lib/rupiah.ts'
-import { type Answer, officeUrl } from '../../../../office/calls/client.ts'
+import type { Answer } from '../../../../office/calls/client.ts'
 import { useWhole } from '../../../../office/calls/use-whole.ts'
 import { FactList } from '../../../../office/display/FactList.tsx'
 import { momentText } from '../../../../office/display/moment.ts'
 import { Part } from '../../../../office/display/Part.tsx'
 import { RecordPage } from '../../../../office/screens/RecordPage.tsx'
-import { useMe } from '../../../../office/session/me-context.ts'
 import { to } from '../../../../paths.ts'
 import { isOver, SCHEDULE_STATE_LABELS, type ScheduleState, scheduleHours, stateOfSchedule } from '../rules.ts'
 import { CancelAndMove } from './CancelAndMove.tsx'
@@ -124,12 +123,9 @@ const Room = ({ to: address }: { to: string }) => (
 )
 
 function Documents({ schedule }: { schedule: Schedule }) {
-  const { permissions } = useMe()
-  const hasSheet = schedule.start_date !== null && !schedule.pemeliharaan && permissions.includes('verifikasi')
   const links = [
     ['Halaman jadwal di situs', to.schedule(schedule.id)],
     ...(schedule.start_date ? [['Berkas kalender (.ics)', to.scheduleCalendar(schedule.id)]] : []),
-    ...(hasSheet ? [['Daftar hadir (PDF, tab baru)', officeUrl('getAttendanceSheet', { id: schedule.id })]] : []),
   ]
   return (
     <>

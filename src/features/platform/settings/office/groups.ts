@@ -26,6 +26,7 @@ const GROUPS: Record<string, readonly string[]> = {
     'target_keputusan',
     'batas_banding',
     'target_perkara',
+    'target_honorarium',
     'jendela_uji_ulang',
   ],
   'Sertifikat dan perpanjangan': [

@@ -20,6 +20,7 @@ const SCREENS: Record<Queue['key'], string> = {
   pengembalian_menunggu: listLink('invoice', { menunggu: 'pengembalian' }),
   selisih_pembayaran: listLink('selisih-pembayaran', { status: 'terbuka' }),
   pembatalan_diusulkan: listLink('invoice', { menunggu: 'pembatalan' }),
+  honorarium_menunggu: listLink('honorarium', { status: 'diajukan' }, { field: 'bulan', order: 'ASC' }),
   perubahan_diusulkan: listLink('perubahan-tertunda', { status: 'diusulkan' }),
   rekening_diusulkan: listLink('rekening', { status: 'diusulkan' }),
   rekening_berganti: listLink('rekening', { status: 'berlaku' }),
