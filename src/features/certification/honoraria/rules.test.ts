@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { addDays, day } from '../../../lib/day.ts'
-import { type ExaminedCandidate, honorariumLines, type Rate, rateOn, sumOf } from './rules.ts'
+import { type ExaminedCandidate, honorariumLines, mayApprove, type Rate, rateOn, sumOf } from './rules.ts'
 
 const rate = (berlaku_sejak: string, per_peserta = 250_000): Rate => ({
   berlaku_sejak: day(berlaku_sejak),
@@ -80,4 +80,10 @@ test('whatever was examined: the sum is that of the lines, in whole rupiah, and 
       )
     }),
   )
+})
+
+test('a statement is offered for approval to neither who composed it nor the examiner whom it pays', () => {
+  const statement = { proposed_by: 1, examiner_user_id: 2 }
+  expect([1, 2, 3].filter((reader) => mayApprove(reader, statement))).toEqual([3])
+  expect(mayApprove(3, { proposed_by: 1, examiner_user_id: null })).toBe(true)
 })

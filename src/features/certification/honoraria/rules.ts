@@ -81,6 +81,12 @@ export function honorariumLines(
   return { lines }
 }
 
+/** Tells whether somebody may approve a statement: neither who composed it nor the examiner whom it pays. */
+export const mayApprove = (
+  reader: number,
+  { proposed_by, examiner_user_id }: { proposed_by: number; examiner_user_id: number | null },
+): boolean => reader !== proposed_by && reader !== examiner_user_id
+
 /** Returns the sum of the lines in whole rupiah. */
 export const sumOf = (lines: readonly Pick<HonorariumLine, 'jumlah'>[]): number =>
   lines.reduce((sum, { jumlah }) => sum + jumlah, 0)

@@ -124,7 +124,10 @@ export async function officeInvoice(
       needsStamp(ctx, row),
     ])
   const [penarikan, sumber] = await Promise.all([chargebacksOf(db, row.id), poolsOf(db, row.id)])
-  const isTakenProposed = penarikan.some(({ status }) => status === 'diusulkan')
+  const reader = requireAccount(ctx).id
+  const isProposed = ({ status }: { status: string }) => status === 'diusulkan'
+  const isOfAnother = ({ proposed_by }: { proposed_by: number }) => proposed_by !== reader
+  const isTakenProposed = penarikan.some(isProposed)
   const may = officeMay(row)
   const isUnderway = transfer !== undefined || refunds.some(({ status }) => isOpenRefund(status))
   const isByTransfer = may.kembalikan && plan.melalui === null && !isUnderway
@@ -151,7 +154,10 @@ export async function officeInvoice(
       minta_rekening: isByTransfer && row.rekening_pengembalian === null,
       kembalikan: transfer !== undefined && halangan_transfer === null,
       usulkan_pengembalian: plan.melalui !== null && !isUnderway,
-      putuskan_pengembalian: refunds.some(({ status }) => status === 'diusulkan'),
+      putuskan_pengembalian: refunds.some(isProposed),
+      konfirmasi_pengembalian: refunds.filter(isProposed).some(isOfAnother),
+      konfirmasi_penarikan: penarikan.filter(isProposed).some(isOfAnother),
+      konfirmasi_pembatalan: usul_batal !== undefined && isOfAnother(usul_batal),
       tolak_transfer: transfer !== undefined,
       usulkan_penarikan: !isTakenProposed && sumber.some(({ sisa, ditarik }) => sisa > 0 || ditarik > 0),
       putuskan_penarikan: isTakenProposed,

@@ -21,12 +21,13 @@ import type { examinationOfficeCalls } from '../office/contract.ts'
 import { candidateLabel, LEAST_REASON } from '../rules.ts'
 import { acceptedNames, attendeeById } from './queries.ts'
 import { requireAttendeeByCode } from './service.ts'
-import { attendee, attendees, requireAttendee } from './view.ts'
+import { attendee, attendees, attendeesFor, requireAttendee } from './view.ts'
 
 type Calls = Pick<
   typeof examinationOfficeCalls,
   | 'listAttendance'
   | 'getAttendee'
+  | 'findAttendees'
   | 'recordAttendance'
   | 'undoAttendance'
   | 'recordAttendances'
@@ -113,6 +114,8 @@ export const attendanceHandlers: Handlers<Calls, Context> = {
   },
 
   getAttendee: async (ctx, { kode }) => attendee(ctx.db, ctx, await requireAttendeeByCode(ctx.db, ctx, kode)),
+
+  findAttendees: (ctx, { q }) => attendeesFor(ctx.db, ctx, q),
 
   recordAttendance: (ctx, request) => takeAtDoor(ctx, 'attend', request),
 

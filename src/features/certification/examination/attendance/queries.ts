@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../../ground/database/db.ts'
+import { contains } from '../../../../ground/database/word-search.ts'
 import type { Day, Zone } from '../../../../lib/day.ts'
 import type { Stage } from '../../applications/rules.ts'
 import { AT_THE_EXAM } from '../rules.ts'
@@ -43,6 +44,23 @@ const ATTENDEES = sql`
 export async function attendeesOn(db: Db, scheduleId: number): Promise<AttendeeRow[]> {
   const { rows } = await sql<AttendeeRow>`${ATTENDEES} where own.schedule_id = ${scheduleId}
     and own.tahap in (${sql.join([...AT_THE_EXAM])}) order by name_order(person.name), own.id`.execute(db)
+  return rows
+}
+
+/** Days back and ahead of today within which somebody at the door is looked for. */
+const PAST = 60
+const AHEAD = 60
+const MOST_FOUND = 20
+
+/** The people of exams near a day whose number or name contains all of these words; the nearest exam first. */
+export async function attendeesLike(db: Db, words: readonly string[], today: Day): Promise<AttendeeRow[]> {
+  const sought = words.map((word) => contains('own.search_text', word))
+  const { rows } = await sql<AttendeeRow>`${ATTENDEES} where ${sql.join(sought, sql` and `)}
+    and own.tahap in (${sql.join([...AT_THE_EXAM])})
+    and schedules.start_date between ${today}::date - ${PAST}::int and ${today}::date + ${AHEAD}::int
+    order by abs(schedules.start_date - ${today}::date), name_order(person.name), own.id limit ${MOST_FOUND}`.execute(
+    db,
+  )
   return rows
 }
 

@@ -17,10 +17,20 @@ export const attendanceCode = (keys: Context['keys'], id: number): string => sig
 export const attendanceLink = ({ keys, appUrl }: Pick<Context, 'keys' | 'appUrl'>, id: number): string =>
   appUrl + officeTo.attendee(attendanceCode(keys, id))
 
-/** A candidate by the code on the card, or by the application's number typed in; throws ATTENDEE_NOT_FOUND. */
-export async function requireAttendeeByCode(db: Db, ctx: Pick<Context, 'keys'>, code: string): Promise<AttendeeRow> {
+/** A candidate by the code on the card, or by the application's number typed in. */
+export async function attendeeByCode(
+  db: Db,
+  ctx: Pick<Context, 'keys'>,
+  code: string,
+): Promise<AttendeeRow | undefined> {
   const id = idInCode(ctx.keys, PURPOSE, code) ?? (await idOfNumber(db, code.trim().toUpperCase()))?.id
   const row = id === undefined ? undefined : await attendeeById(db, id)
-  if (!row || !isAtTheExam(row.tahap)) throw new Problem('ATTENDEE_NOT_FOUND')
+  return row && isAtTheExam(row.tahap) ? row : undefined
+}
+
+/** The same; throws ATTENDEE_NOT_FOUND. */
+export async function requireAttendeeByCode(db: Db, ctx: Pick<Context, 'keys'>, code: string): Promise<AttendeeRow> {
+  const row = await attendeeByCode(db, ctx, code)
+  if (!row) throw new Problem('ATTENDEE_NOT_FOUND')
   return row
 }

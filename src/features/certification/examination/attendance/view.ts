@@ -1,6 +1,7 @@
 import type { Context } from '../../../../ground/context.ts'
 import type { Db } from '../../../../ground/database/db.ts'
 import type { Answered } from '../../../../lib/calls/call.ts'
+import { foldedWords } from '../../../../lib/text/fold-text.ts'
 import { PROBLEMS, Problem } from '../../../../problems.ts'
 import { personalDataByPerson } from '../../../platform/personal-data/service.ts'
 import { settingsOn } from '../../../platform/settings/service.ts'
@@ -8,7 +9,8 @@ import { STAGES } from '../../applications/rules.ts'
 import { transitionRefusals } from '../../applications/service.ts'
 import { openingInWords } from '../../applications/transitions/door-service.ts'
 import type { examinationOfficeCalls } from '../office/contract.ts'
-import { type AttendeeRow, attendeeById, attendeesOn } from './queries.ts'
+import { type AttendeeRow, attendeeById, attendeesLike, attendeesOn } from './queries.ts'
+import { attendeeByCode } from './service.ts'
 
 type Attendee = Answered<typeof examinationOfficeCalls.getAttendee>
 
@@ -58,6 +60,14 @@ export async function attendee(db: Db, ctx: Context, row: AttendeeRow | undefine
 /** Returns the candidate of one application; throws RECORD_NOT_FOUND. */
 export const requireAttendee = async (db: Db, ctx: Context, id: number): Promise<Attendee> =>
   attendee(db, ctx, await attendeeById(db, id))
+
+/** Those at the door whom a code, a number or words name. */
+export async function attendeesFor(db: Db, ctx: Context, text: string): Promise<Attendee[]> {
+  const known = await attendeeByCode(db, ctx, text)
+  if (known) return attendeesOf(db, ctx, [known])
+  const words = foldedWords(text)
+  return words.length === 0 ? [] : attendeesOf(db, ctx, await attendeesLike(db, words, ctx.today))
+}
 
 /** Everybody who is expected on a schedule, or was. */
 export const attendees = async (db: Db, ctx: Context, scheduleId: number): Promise<Attendee[]> =>

@@ -1,5 +1,6 @@
 import { Box, Link, Stack, Typography } from '@mui/material'
 import { Title } from 'react-admin'
+import { useSearchParams } from 'react-router'
 import { addDays, bodyZone, dayIn } from '../../../../lib/day.ts'
 import { office, officeUrl, type Row } from '../../../../office/calls/client.ts'
 import { Waiting } from '../../../../office/calls/Waiting.tsx'
@@ -28,7 +29,8 @@ const doorSchedule = ({ id, start_date, end_date, skema, tuk, metode }: Row<'lis
 export const AttendancePage = () => (
   <Box sx={{ p: { xs: 1.5, sm: 3 } }}>
     <Title title="Kehadiran" />
-    <FindByCode page="kehadiran" scan="Pindai kartu" typed="Kode atau nomor permohonan" />
+    <FindByCode page="kehadiran" scan="Pindai kartu" typed="Nomor, nama, atau kode" finds />
+    <Found />
     <Waiting call="listSchedule" payload={nearExams()}>
       {({ data }) => (
         <ScheduleDoor schedules={data.flatMap(doorSchedule)}>
@@ -38,6 +40,30 @@ export const AttendancePage = () => (
     </Waiting>
   </Box>
 )
+
+/** Those whom the words in the address name, above the door of a schedule. */
+function Found() {
+  const [params] = useSearchParams()
+  const words = params.get('cari')?.trim() ?? ''
+  if (words === '') return null
+  return (
+    <Waiting key={words} call="findAttendees" payload={{ q: words }}>
+      {(people, again) => (
+        <Box component="section" aria-label="Hasil pencarian" sx={{ mb: 4 }}>
+          <Typography variant="h2" sx={{ mb: 2 }}>
+            {people.length === 0 ? `Tidak ada peserta “${words}”` : `${people.length} peserta untuk “${words}”`}
+          </Typography>
+          {people.length === 0 ? (
+            <Typography>
+              Dicari pada uji 60 hari terakhir dan 60 hari ke depan. Nomor lengkap mencari di semua uji.
+            </Typography>
+          ) : null}
+          <PeopleGrid people={people} card={(attendee) => <AttendeeCard attendee={attendee} again={again} />} />
+        </Box>
+      )}
+    </Waiting>
+  )
+}
 
 const Expected = ({ schedule }: { schedule: number }) => (
   <Waiting call="listAttendance" payload={{ id: schedule }}>

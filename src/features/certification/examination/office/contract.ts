@@ -153,6 +153,18 @@ export const examinationOfficeCalls = calls({
     answer: Attendee,
     problems: ['ATTENDEE_NOT_FOUND'],
   },
+  findAttendees: {
+    method: 'GET',
+    path: '/admin-api/kehadiran',
+    access: 'office:verifikasi',
+    summary:
+      'Peserta menurut sebagian nomor atau nama, pada uji yang dekat; atau menurut kode kartu atau nomor lengkap',
+    payload: z.object({
+      q: z.string().trim().min(1, 'Tulis nomor atau nama peserta.').max(100, 'Tulis paling banyak 100 huruf.'),
+    }),
+    answer: z.array(Attendee),
+    problems: [],
+  },
   recordAttendance: {
     method: 'POST',
     path: '/admin-api/permohonan/{id}/hadir',

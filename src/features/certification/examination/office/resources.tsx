@@ -15,7 +15,7 @@ function AttendeePage() {
   return (
     <Box sx={{ p: { xs: 1.5, sm: 3 }, maxWidth: 640 }}>
       <Title title="Kehadiran" />
-      <FindByCode page="kehadiran" scan="Pindai kartu" typed="Kode atau nomor permohonan" />
+      <FindByCode page="kehadiran" scan="Pindai kartu" typed="Nomor, nama, atau kode" finds />
       <Waiting key={id} call="getAttendee" payload={{ kode: id }}>
         {(attendee, again) => <AttendeeCard attendee={attendee} again={again} />}
       </Waiting>

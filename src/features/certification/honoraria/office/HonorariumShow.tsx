@@ -23,7 +23,8 @@ import { FactList } from '../../../../office/display/FactList.tsx'
 import { momentText, shortDay } from '../../../../office/display/moment.ts'
 import { Part } from '../../../../office/display/Part.tsx'
 import { TransitionButton } from '../../../../office/screens/TransitionButton.tsx'
-import { HONORARIUM_STATES, LINE_KINDS } from '../rules.ts'
+import { useMe } from '../../../../office/session/me-context.ts'
+import { HONORARIUM_STATES, LINE_KINDS, mayApprove } from '../rules.ts'
 
 type Honorarium = Answer<'getHonorarium'>
 
@@ -70,24 +71,29 @@ function Statement({ isOwn = false }: { isOwn?: boolean }) {
         <Button size="small" startIcon={<PictureAsPdfIcon />} href={pdf} target="_blank" rel="noopener">
           Rincian (PDF, tab baru)
         </Button>
-        {isOwn || one.status !== 'diajukan' ? null : <Transitions />}
+        {isOwn || one.status !== 'diajukan' ? null : <Transitions one={one} />}
       </Stack>
     </Box>
   )
 }
 
-function Transitions() {
+function Transitions({ one }: { one: Honorarium }) {
   const redirect = useRedirect()
+  const isSecond = mayApprove(useMe().id, one)
   return (
     <>
-      <TransitionButton
-        label="Setujui"
-        icon={<CheckIcon />}
-        call="approveHonorarium"
-        weight="main"
-        question="Sesudah disetujui rincian ini tidak berubah lagi. Penyusun dan penguji tidak dapat menyetujuinya."
-        done="Rincian disetujui."
-      />
+      {isSecond ? (
+        <TransitionButton
+          label="Setujui"
+          icon={<CheckIcon />}
+          call="approveHonorarium"
+          weight="main"
+          question="Sesudah disetujui rincian ini tidak berubah lagi. Penyusun dan penguji tidak dapat menyetujuinya."
+          done="Rincian disetujui."
+        />
+      ) : (
+        <Typography sx={{ width: '100%' }}>Menunggu persetujuan petugas keuangan lain.</Typography>
+      )}
       <TransitionButton
         label="Buang rincian"
         icon={<DeleteIcon />}

@@ -37,6 +37,9 @@ const row = z.object({
   decided_by_name: z.string().nullable(),
 })
 const record = row.extend({
+  proposed_by: z.number(),
+  /** The account of the examiner. */
+  examiner_user_id: z.number().nullable(),
   baris: z.array(
     z.object({ id: z.number(), jenis: z.enum(KINDS), tanggal: z.string(), uraian: z.string(), jumlah: z.number() }),
   ),

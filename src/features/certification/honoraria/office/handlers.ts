@@ -16,7 +16,7 @@ import { notifyUser } from '../../../platform/notifications/service.ts'
 import { bodyBranding, certificationBodyName } from '../../../platform/site-content/service.ts'
 import { requireSecondPerson } from '../../../platform/staff/second-person-service.ts'
 import { deleteHonorarium, isHonorariumOf, linesOfMonths, lockHonorarium, markApproved } from '../queries.ts'
-import { HONORARIUM_STATES, LINE_KINDS } from '../rules.ts'
+import { HONORARIUM_STATES, LINE_KINDS, mayApprove } from '../rules.ts'
 import { composeHonorariums } from '../service.ts'
 import { type honorariumOfficeCalls, honorariumResource, rateResource } from './contract.ts'
 
@@ -25,7 +25,7 @@ type Honorarium = StoredRecord<typeof honorariumResource>
 const label = ({ penguji, bulan }: Pick<Honorarium, 'penguji' | 'bulan'>) => `${penguji}, ${bulan.slice(0, 7)}`
 
 const rows = sql`select one.id, one.version, one.examiner_id, examiners.name as penguji, one.bulan, one.status, one.total,
-  one.proposed_at, proposer.name as proposed_by_name, one.decided_at, decider.name as decided_by_name
+  one.proposed_at, one.proposed_by, examiners.user_id as examiner_user_id, proposer.name as proposed_by_name, one.decided_at, decider.name as decided_by_name
   from honorariums as one join examiners on examiners.id = one.examiner_id
   left join users as proposer on proposer.id = one.proposed_by left join users as decider on decider.id = one.decided_by`
 
@@ -119,7 +119,7 @@ export const honorariumOfficeHandlers: Handlers<typeof honorariumOfficeCalls, Co
       const { id, proposed_by, user_id, email } = await lockWaiting(db, seen)
       const second = requireAccount(ctx).id
       const first = user_id === null ? [proposed_by] : [proposed_by, user_id]
-      if (first.includes(second)) throw new Problem('SECOND_PERSON_OWN')
+      if (!mayApprove(second, { proposed_by, examiner_user_id: user_id })) throw new Problem('SECOND_PERSON_OWN')
       await requireSecondPerson(db, ctx, 'honorarium', { second, first })
       await markApproved(db, id, { decided_by: second, decided_at: ctx.now })
       const after = await honorariums.getHonorarium({ ...ctx, db }, { id })

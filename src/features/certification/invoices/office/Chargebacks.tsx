@@ -57,7 +57,7 @@ const nameOf = ({ penyedia, metode }: Pool): string => (penyedia && metode ? way
 export const ChargebackTransitions = ({ invoice }: { invoice: Invoice }) => (
   <>
     {invoice.can.usulkan_penarikan ? invoice.sumber.map((pool) => <Propose key={pool.charge_id} pool={pool} />) : null}
-    {invoice.can.putuskan_penarikan ? <Decide /> : null}
+    {invoice.can.putuskan_penarikan ? <Decide mayConfirm={invoice.can.konfirmasi_penarikan} /> : null}
   </>
 )
 
@@ -92,16 +92,18 @@ const Propose = ({ pool }: { pool: Pool }) => (
   </>
 )
 
-/** Shows the buttons for another person's proposal; the server decides who may confirm it. */
-const Decide = () => (
+/** Shows the buttons for a proposal; who made it may only take it back. */
+const Decide = ({ mayConfirm }: { mayConfirm: boolean }) => (
   <>
-    <TransitionButton
-      label="Bukukan"
-      icon={<CheckCircleIcon />}
-      call="confirmChargeback"
-      question="Yang diusulkan dibukukan. Kuitansi, kursi, dan invoice mengikutinya, dan pemohon diberi tahu."
-      done="Dibukukan."
-    />
+    {mayConfirm ? (
+      <TransitionButton
+        label="Bukukan"
+        icon={<CheckCircleIcon />}
+        call="confirmChargeback"
+        question="Yang diusulkan dibukukan. Kuitansi, kursi, dan invoice mengikutinya, dan pemohon diberi tahu."
+        done="Dibukukan."
+      />
+    ) : null}
     <TransitionForm
       label="Tolak pembukuan"
       icon={<DoNotDisturbIcon />}

@@ -82,7 +82,12 @@ export function InvoiceTransitions({ invoice }: Props) {
           done="Pengingat dikirim."
         />
       ) : null}
-      {invoice.usul_batal ? <DecideCancellation pengembalian={invoice.usul_batal.pengembalian} /> : null}
+      {invoice.usul_batal ? (
+        <DecideCancellation
+          pengembalian={invoice.usul_batal.pengembalian}
+          mayConfirm={invoice.can.konfirmasi_pembatalan}
+        />
+      ) : null}
       <RefundTransitions invoice={invoice} />
       <StampNumber invoice={invoice} />
       <TransferTransitions invoice={invoice} />
@@ -103,16 +108,18 @@ export function InvoiceTransitions({ invoice }: Props) {
   )
 }
 
-/** Shows the buttons for another person's proposal; the server decides who may confirm it. */
-const DecideCancellation = ({ pengembalian }: { pengembalian: number }) => (
+/** Shows the buttons for a proposal; who made it may only take it back. */
+const DecideCancellation = ({ pengembalian, mayConfirm }: { pengembalian: number; mayConfirm: boolean }) => (
   <>
-    <TransitionButton
-      label="Konfirmasi pembatalan"
-      icon={<CheckCircleIcon />}
-      call="confirmCancellation"
-      question={`Permohonan dibatalkan, dan ${formatRupiah(pengembalian)} dikembalikan kepada pembayar.`}
-      done="Permohonan dibatalkan."
-    />
+    {mayConfirm ? (
+      <TransitionButton
+        label="Konfirmasi pembatalan"
+        icon={<CheckCircleIcon />}
+        call="confirmCancellation"
+        question={`Permohonan dibatalkan, dan ${formatRupiah(pengembalian)} dikembalikan kepada pembayar.`}
+        done="Permohonan dibatalkan."
+      />
+    ) : null}
     <TransitionForm
       label="Tolak pembatalan"
       icon={<DoNotDisturbIcon />}

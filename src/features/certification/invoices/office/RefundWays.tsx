@@ -69,7 +69,7 @@ function confirmWords({ diterima, pengembalian, alasan_pengembalian: alasan }: I
   ].join(' ')
 }
 
-/** Lets one person propose a refund and another one confirm it; the server decides who may. */
+/** Lets one person propose a refund and another one confirm it; who proposed it may only take it back. */
 export function RefundTransitions({ invoice }: { invoice: Invoice }) {
   const { can, rencana_pengembalian: plan, pengembalian_daring: refunds } = invoice
   const proposed = refunds.find(({ status }) => status === 'diusulkan')
@@ -89,13 +89,15 @@ export function RefundTransitions({ invoice }: { invoice: Invoice }) {
       ) : null}
       {can.putuskan_pengembalian && proposed ? (
         <>
-          <TransitionButton
-            label="Konfirmasi pengembalian"
-            icon={<CheckCircleIcon />}
-            call="confirmRefund"
-            question={confirmWords(invoice, proposed)}
-            done="Penyedia diminta mengembalikan dananya."
-          />
+          {can.konfirmasi_pengembalian ? (
+            <TransitionButton
+              label="Konfirmasi pengembalian"
+              icon={<CheckCircleIcon />}
+              call="confirmRefund"
+              question={confirmWords(invoice, proposed)}
+              done="Penyedia diminta mengembalikan dananya."
+            />
+          ) : null}
           <TransitionForm
             label="Tolak pengembalian"
             icon={<DoNotDisturbIcon />}

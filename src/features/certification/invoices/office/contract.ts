@@ -113,6 +113,10 @@ export const OfficeInvoice = ListedInvoice.extend({
     minta_rekening: z.boolean(),
     usulkan_pengembalian: z.boolean(),
     putuskan_pengembalian: z.boolean(),
+    /** What another person proposed: the first one never confirms it. */
+    konfirmasi_pengembalian: z.boolean(),
+    konfirmasi_penarikan: z.boolean(),
+    konfirmasi_pembatalan: z.boolean(),
     tolak_transfer: z.boolean(),
     usulkan_penarikan: z.boolean(),
     putuskan_penarikan: z.boolean(),

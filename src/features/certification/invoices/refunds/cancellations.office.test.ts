@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { staffIn } from '../../../../../tests/accounts.ts'
 import { examOn, takeOwnTransition } from '../../../../../tests/applications.ts'
+import type { Browser } from '../../../../../tests/http.ts'
 import {
   asOffice,
   type Billed,
@@ -61,6 +62,8 @@ describe('a paid application that the office cancels', () => {
     const both = await staffIn(at.site, ['verifikasi', 'keuangan'])
     const one = await paid()
     await proposeCancellation(both.browser, one, 'lembaga', one.invoice.total)
+    const offered = async (browser: Browser) => (await asOffice(browser, one)).can.konfirmasi_pembatalan
+    expect([await offered(both.browser), await offered(at.keuangan)]).toEqual([false, true])
     const own = await officeDoes(both.browser, one, 'pembatalan/konfirmasi')
     expect([own.status, own.body.message]).toEqual([409, PROBLEMS.SECOND_PERSON_OWN.message])
     const again = await proposeCancellation(at.verifier, one, 'lembaga', one.invoice.total)

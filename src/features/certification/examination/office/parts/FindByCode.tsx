@@ -12,10 +12,12 @@ interface Props {
   scan: string
   /** The words for what can be typed instead. */
   typed: string
+  /** What is typed may be a part of a number or a name: the page lists whom it names. */
+  finds?: boolean
 }
 
 /** Finds somebody by a code, through the camera or typed in. */
-export function FindByCode({ page, scan, typed: label }: Props) {
+export function FindByCode({ page, scan, typed: label, finds = false }: Props) {
   const [isScanning, setScanning] = useState(false)
   const [typed, setTyped] = useState('')
   const navigate = useNavigate()
@@ -30,7 +32,11 @@ export function FindByCode({ page, scan, typed: label }: Props) {
 
   function send(event: FormEvent): void {
     event.preventDefault()
-    open(typed)
+    const code = codeInText(typed, page)
+    // A link names one person; anything else is looked for.
+    if (!finds || code === '' || code !== typed.trim()) return open(typed)
+    setTyped('')
+    navigate(`/${page}?cari=${encodeURIComponent(code)}`)
   }
 
   return (

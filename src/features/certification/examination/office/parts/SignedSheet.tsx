@@ -16,13 +16,14 @@ interface Props {
   again: () => void
 }
 
-/** Records those who signed the attendance sheet, in one go. */
+/** Records everybody as present in one go, but those whose mark is taken away. */
 export function SignedSheet({ expected, again, ...calls }: Props) {
   const [chosen, setChosen] = useState<number[]>()
   const run = useSelectionRun()
   const title = useId()
   if (expected.length < 2) return null
 
+  const everybody = expected.map(({ id }) => id)
   const close = () => setChosen(undefined)
   const toggle = (id: number) =>
     setChosen((before = []) => (before.includes(id) ? before.filter((other) => other !== id) : [...before, id]))
@@ -39,12 +40,12 @@ export function SignedSheet({ expected, again, ...calls }: Props) {
 
   return (
     <>
-      <Button variant="outlined" onClick={() => setChosen([])} sx={{ mb: 2 }}>
-        Catat menurut daftar hadir
+      <Button variant="outlined" onClick={() => setChosen(everybody)} sx={{ mb: 2 }}>
+        Semua hadir…
       </Button>
       {chosen ? (
         <OfficeDialog open onClose={close} aria-labelledby={title} fullWidth maxWidth="xs">
-          <DialogTitle id={title}>Yang menandatangani daftar hadir</DialogTitle>
+          <DialogTitle id={title}>Semua hadir, kecuali yang tidak dicentang</DialogTitle>
           <DialogContent>
             {expected.map(({ id, label }) => (
               <FormControlLabel
@@ -57,7 +58,9 @@ export function SignedSheet({ expected, again, ...calls }: Props) {
           </DialogContent>
           <DialogActions>
             <Button onClick={close}>Kembali</Button>
-            <Button onClick={() => setChosen(expected.map(({ id }) => id))}>Pilih semua</Button>
+            <Button onClick={() => setChosen(chosen.length === 0 ? everybody : [])}>
+              {chosen.length === 0 ? 'Centang semua' : 'Kosongkan'}
+            </Button>
             <Button variant="contained" disabled={chosen.length === 0} onClick={() => record(chosen)}>
               Catat {chosen.length} hadir
             </Button>
