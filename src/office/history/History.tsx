@@ -6,10 +6,11 @@ import { AnswerState } from '../calls/AnswerState.tsx'
 import type { OfficeDataProvider } from '../calls/data-provider.ts'
 import { useAsked } from '../calls/use-asked.ts'
 import { momentText } from '../display/moment.ts'
+import { actionText } from './action-words.ts'
 import { Changes } from './Changes.tsx'
 import { differences } from './differences.ts'
 import { RestoreButton } from './RestoreButton.tsx'
-import { actionText, type Revision } from './revision.ts'
+import type { Revision } from './revision.ts'
 
 /** The history of this record: who changed it when, its earlier values, and a way back to them. */
 export function History() {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { actionText } from './revision.ts'
+import { actionText } from './action-words.ts'
 import { wordsOf } from './words.ts'
 
 test('a value made of others is read line by line, without signs of a program', () => {
@@ -19,6 +19,6 @@ test('a value made of others is read line by line, without signs of a program', 
 
 test('what was done is said in words, whatever the log calls it', () => {
   expect(actionText('kembalikan-dana')).toBe('dikembalikan dananya')
-  expect(actionText('kunci nilai')).toBe('kunci nilai')
+  expect(actionText('kunci nilai')).toBe('dikunci nilainya')
   expect(actionText('tanpa-kata-sendiri')).toBe('tanpa kata sendiri')
 })

@@ -38,10 +38,17 @@ export const AUDIT_ROWS = sql<AuditEntry>`
 /** Rows `r` that do not concern these cases. */
 export const isOfOthers = (cases: readonly string[]) => sql`r.noun || ':' || r.noun_id <> all(${cases}::text[])`
 
-/** The newest entries that do not concern these cases. */
-export async function newestEntries(db: Db, cases: readonly string[], most: number): Promise<AuditEntry[]> {
+/** As far back as the newest changes are looked for, so that a log of years is never read through. */
+const RECENT = 5000
+
+/** The newest entries about these subjects that do not concern these cases. */
+export async function newestEntries(
+  db: Db,
+  { cases, subjects, most }: { cases: readonly string[]; subjects: readonly string[]; most: number },
+): Promise<AuditEntry[]> {
   const { rows } = await sql<AuditEntry>`
-    select r.* from (${AUDIT_ROWS}) as r where ${isOfOthers(cases)} order by id desc limit ${most}`.execute(db)
+    select r.* from (${AUDIT_ROWS} order by id desc limit ${RECENT}) as r
+    where ${isOfOthers(cases)} and r.noun = any(${[...subjects]}::text[]) order by id desc limit ${most}`.execute(db)
   return rows
 }
 

@@ -1,6 +1,6 @@
 import type { Db } from '../../../ground/database/db.ts'
 import { type AuditEntry, newestEntries, ownCases } from './queries.ts'
-import { mayReadEntry } from './rules.ts'
+import { mayReadEntry, readableSubjects } from './rules.ts'
 
 interface Reader {
   id: number
@@ -13,8 +13,8 @@ export function entryFor<Entry extends AuditEntry>({ permissions }: Reader, entr
   return terbaca ? { ...entry, terbaca } : { ...entry, terbaca, label: '', noun_id: '' }
 }
 
-/** Returns the newest changes, each with what the reader may see of it. */
+/** Returns the newest changes of what the reader may see. */
 export async function latestChanges(db: Db, reader: Reader, most: number) {
-  const entries = await newestEntries(db, await ownCases(db, reader.id), most)
-  return entries.map((entry) => entryFor(reader, entry))
+  const cases = await ownCases(db, reader.id)
+  return newestEntries(db, { cases, subjects: readableSubjects(reader.permissions), most })
 }

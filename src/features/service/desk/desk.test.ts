@@ -5,6 +5,8 @@ import { makeSchedule, makeScheme } from '../../../../tests/content.ts'
 import { assign, examinerIn } from '../../../../tests/exams.ts'
 import { type TestApp, testApp } from '../../../../tests/harness.ts'
 import { PERMISSIONS } from '../../../access.ts'
+import { recordAudit } from '../../../ground/audit.ts'
+import { nobody } from '../../../ground/sessions/session.ts'
 import { addDays, day, daysBetween } from '../../../lib/day.ts'
 import { lateDay } from '../../certification/applications/deadlines/target-rules.ts'
 import { settingsOn } from '../../platform/settings/service.ts'
@@ -108,6 +110,24 @@ test('shows the applications one looks after, the nearest target first, and nobo
     { id: paying.id, target: null, terlambat: false },
   ])
   expect((await desk(['verifikasi'])).kasus).toEqual([])
+})
+
+test('shows of the newest changes only what its reader works with, each with its name', async () => {
+  const change = async (noun: string, label: string) =>
+    recordAudit(
+      site.db,
+      { now: site.clock.now, visit: nobody() },
+      { action: 'ubah', noun, nounId: 7, label, who: 'Rina' },
+    )
+  await change('invoice', 'INV/2026/11/0007')
+  await change('permohonan', 'PMH/2026/11/0042')
+  const labels = async (permissions: Parameters<typeof staffIn>[1]) =>
+    (await desk(permissions)).audit.map(({ label }: { label: string }) => label)
+  expect(await labels(['verifikasi'])).toContain('PMH/2026/11/0042')
+  expect(await labels(['verifikasi'])).not.toContain('INV/2026/11/0007')
+  expect(await labels(['keuangan'])).toContain('INV/2026/11/0007')
+  expect(await labels(['verifikasi'])).not.toContain('')
+  expect(await labels([])).toEqual([])
 })
 
 test('keeps audit log and job state from examiners', async () => {

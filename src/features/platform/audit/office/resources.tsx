@@ -15,10 +15,10 @@ import type { Answer, Row } from '../../../../office/calls/client.ts'
 import { columnOf, fieldOf, inputOf } from '../../../../office/calls/fields.ts'
 import { namedChoices } from '../../../../office/display/choices.ts'
 import { shortMoment } from '../../../../office/display/moment.ts'
+import { ACTIONS, actionText } from '../../../../office/history/action-words.ts'
 import { Changes } from '../../../../office/history/Changes.tsx'
 import { differences } from '../../../../office/history/differences.ts'
 import { RestoreButton } from '../../../../office/history/RestoreButton.tsx'
-import { ACTIONS, actionText } from '../../../../office/history/revision.ts'
 import { Text } from '../../../../office/inputs/Text.tsx'
 import { type OfficeResource, titleOf } from '../../../../office/office-resource.ts'
 import { OfficeList } from '../../../../office/screens/OfficeList.tsx'
@@ -30,9 +30,11 @@ const filter = inputOf<'listAudit'>()
 const column = columnOf<'listAudit'>()
 const field = fieldOf<'getAudit'>()
 
+const ACTION_CHOICES = namedChoices(ACTIONS).toSorted((one, other) => one.name.localeCompare(other.name, 'id'))
+
 const filters = [
   <Text key="who" source={filter('who')} />,
-  <SelectInput key="action" source={filter('action')} choices={namedChoices(ACTIONS)} />,
+  <SelectInput key="action" source={filter('action')} choices={ACTION_CHOICES} />,
   <SubjectInput key="noun" source={filter('noun')} />,
   <DateInput key="dari" source={filter('dari')} />,
   <DateInput key="sampai" source={filter('sampai')} />,

@@ -17,7 +17,7 @@ import { Outages } from './Outages.tsx'
 import { Queues } from './Queues.tsx'
 import { Retention } from './Retention.tsx'
 
-/** The start page: what waits for me and how soon, today's exams, my cases, what was changed last. */
+/** The start page: today's exams, what waits for me and how soon, my cases, and below what else there is to know. */
 export function Desk() {
   const me = useMe()
   return (
@@ -32,8 +32,10 @@ export function Desk() {
   )
 }
 
-/** Only those that have something to say. */
-const Sections = ({ ekspor, again, ...desk }: Answer<'getDesk'> & { again: () => void }) => (
+type Shown = Answer<'getDesk'>
+
+/** Only those that have something to say: the work of the day first, then what one looks at now and then. */
+const Sections = ({ again, ...desk }: Shown & { again: () => void }) => (
   <Box
     sx={{
       display: 'grid',
@@ -42,64 +44,81 @@ const Sections = ({ ekspor, again, ...desk }: Answer<'getDesk'> & { again: () =>
       gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 3fr) minmax(0, 2fr)' },
     }}
   >
-    <Stack spacing={2}>
-      {desk.pekerjaan_terhenti ? <IdleJobs /> : null}
-      <Outages outages={desk.gangguan} />
-      <Section title="Menunggu Anda">
-        <Queues queues={desk.antrean} />
-      </Section>
-      {ekspor.length > 0 ? (
-        <Section title="Data pribadi yang diekspor">
-          <Exports exports={ekspor} onSeen={again} />
-        </Section>
-      ) : null}
-      {desk.berkas_terinfeksi.length > 0 ? (
-        <Section title="Berkas dengan virus">
-          <InfectedFiles files={desk.berkas_terinfeksi} />
-        </Section>
-      ) : null}
-    </Stack>
-    <Beside {...desk} />
+    <Work {...desk} />
+    <Beside {...desk} again={again} />
   </Box>
 )
 
-function Beside({ ujian, kasus, audit, masa_simpan, cadangan, pekerjaan }: Omit<Answer<'getDesk'>, 'ekspor'>) {
+/** What there is to do today. */
+function Work({ pekerjaan_terhenti, ujian, antrean, kasus }: Shown) {
   const isExaminer = useMe().role === 'penguji'
   return (
     <Stack spacing={2}>
+      {pekerjaan_terhenti ? <IdleJobs /> : null}
       {ujian.length > 0 ? (
         <Section title="Ujian hari ini">
           <Exams exams={ujian} isExaminer={isExaminer} />
         </Section>
       ) : null}
+      <Section title="Menunggu Anda">
+        <Queues queues={antrean} />
+      </Section>
       {kasus.length > 0 ? (
         <Section title="Permohonan yang Anda tangani">
           <Cases cases={kasus} />
         </Section>
       ) : null}
-      {audit.length > 0 ? (
-        <Section title="Perubahan terbaru">
-          <LatestChanges changes={audit} />
-        </Section>
-      ) : null}
-      {cadangan ? (
-        <Section title="Cadangan">
-          <Backups {...cadangan} />
-        </Section>
-      ) : null}
-      {masa_simpan ? (
-        <Section title="Masa simpan data">
-          <Retention {...masa_simpan} />
-        </Section>
-      ) : null}
-      {pekerjaan.length > 0 ? (
-        <Section title="Pekerjaan latar">
-          <JobTable jobs={pekerjaan} />
-        </Section>
-      ) : null}
     </Stack>
   )
 }
+
+/** What to know besides; how the program fares comes last, and only to those who can do something about it. */
+const Beside = ({ ekspor, berkas_terinfeksi, audit, again, ...program }: Shown & { again: () => void }) => (
+  <Stack spacing={2}>
+    {ekspor.length > 0 ? (
+      <Section title="Data pribadi yang diekspor">
+        <Exports exports={ekspor} onSeen={again} />
+      </Section>
+    ) : null}
+    {berkas_terinfeksi.length > 0 ? (
+      <Section title="Berkas dengan virus">
+        <InfectedFiles files={berkas_terinfeksi} />
+      </Section>
+    ) : null}
+    {audit.length > 0 ? (
+      <Section title="Perubahan terbaru">
+        <LatestChanges changes={audit} />
+      </Section>
+    ) : null}
+    <Program {...program} />
+  </Stack>
+)
+
+const Program = ({
+  gangguan,
+  cadangan,
+  masa_simpan,
+  pekerjaan,
+}: Pick<Shown, 'gangguan' | 'cadangan' | 'masa_simpan' | 'pekerjaan'>) => (
+  <>
+    <Outages outages={gangguan} />
+    {cadangan ? (
+      <Section title="Cadangan">
+        <Backups {...cadangan} />
+      </Section>
+    ) : null}
+    {masa_simpan ? (
+      <Section title="Masa simpan data">
+        <Retention {...masa_simpan} />
+      </Section>
+    ) : null}
+    {pekerjaan.length > 0 ? (
+      <Section title="Pekerjaan latar">
+        <JobTable jobs={pekerjaan} />
+      </Section>
+    ) : null}
+  </>
+)
 
 const Section = ({ title, children }: { title: string; children: ReactNode }) => (
   <Card component="section">

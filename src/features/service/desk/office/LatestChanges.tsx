@@ -2,26 +2,28 @@ import { List, ListItem, ListItemText } from '@mui/material'
 import { Link, useTranslate } from 'react-admin'
 import type { Answer } from '../../../../office/calls/client.ts'
 import { momentText } from '../../../../office/display/moment.ts'
-import { actionText } from '../../../../office/history/revision.ts'
+import { changeSentence } from '../../../../office/history/change-sentence.ts'
 
-/** The newest entries of the audit log. */
-export function LatestChanges({ changes }: { changes: Answer<'getDesk'>['audit'] }) {
+type Change = Answer<'getDesk'>['audit'][number]
+
+/** The newest changes that the reader may know of, each as a sentence. */
+export const LatestChanges = ({ changes }: { changes: Change[] }) => (
+  <List dense disablePadding>
+    {changes.map((change) => (
+      <ListItem key={change.id} disableGutters>
+        <ListItemText primary={<Sentence change={change} />} secondary={momentText(change.at)} />
+      </ListItem>
+    ))}
+  </List>
+)
+
+function Sentence({ change }: { change: Change }) {
   const translate = useTranslate()
+  const kind = translate(`resources.${change.noun}.name`, { _: change.noun.replaceAll('-', ' ') })
+  const [what, happened] = changeSentence(change, kind)
   return (
-    <List dense disablePadding>
-      {changes.map(({ id, at, who, action, noun, label }) => (
-        <ListItem key={id} disableGutters>
-          <ListItemText
-            primary={
-              <>
-                <Link to={`/audit/${id}/show`}>{label || 'Sebuah data'}</Link> {actionText(action)} (
-                {translate(`resources.${noun}.name`, { _: noun })})
-              </>
-            }
-            secondary={`${who}, ${momentText(at)}`}
-          />
-        </ListItem>
-      ))}
-    </List>
+    <>
+      <Link to={`/audit/${change.id}/show`}>{what}</Link> {happened}.
+    </>
   )
 }

@@ -51,7 +51,7 @@ const Desk = z.object({
       terlambat: z.boolean(),
     }),
   ),
-  /** The newest changes; only for administrators. */
+  /** The newest changes of what the reader may read; only for administrators. */
   audit: z.array(
     z.object({
       id: z.number(),
@@ -85,7 +85,7 @@ const Desk = z.object({
   ),
   /** Nobody has done jobs for minutes; only for administrators. */
   pekerjaan_terhenti: z.boolean(),
-  /** When the database could not be reached lately, the newest first; only for administrators. */
+  /** When the database could not be reached lately, the newest first; only with `pengguna`. */
   gangguan: z.array(z.object({ began_at: Moment, ended_at: Moment })),
   /** Files in which a virus was found, the newest first; the name of a public one is in its address. Only with `pengguna`. */
   berkas_terinfeksi: z.array(

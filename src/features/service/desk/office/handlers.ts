@@ -69,9 +69,10 @@ export const deskOfficeHandlers: Handlers<typeof deskOfficeCalls, Context> = {
       sharedQueues(ctx.db, ctx, counted).then((shared) => deskQueues(ctx.db, ctx, shared, account)),
       deskExams(ctx.db, ctx, account),
       deskCases(ctx.db, ctx, account),
-      isAdministrator ? latestChanges(ctx.db, account, LATEST) : [],
+      // Who only sits on panels has no work of which to know.
+      isAdministrator && account.permissions.length > 0 ? latestChanges(ctx.db, account, LATEST) : [],
       isAdministrator ? unseenExports(ctx.db, account.id) : [],
-      isAdministrator ? latestOutages(ctx.db, new Date(ctx.now.getTime() - OUTAGES_SHOWN_MS)) : [],
+      seesProgram ? latestOutages(ctx.db, new Date(ctx.now.getTime() - OUTAGES_SHOWN_MS)) : [],
       seesProgram ? infectedFiles(ctx.db) : [],
       seesProgram ? retentionReport(ctx.db) : null,
       isAdministrator ? backupReport(ctx.db, ctx.now) : null,

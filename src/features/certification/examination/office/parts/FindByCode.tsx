@@ -34,7 +34,10 @@ export function FindByCode({ page, scan, typed: label, finds = false }: Props) {
     event.preventDefault()
     const code = codeInText(typed, page)
     // A link names one person; anything else is looked for.
-    if (!finds || code === '' || code !== typed.trim()) return open(typed)
+    if (!finds || code === '' || code !== typed.trim()) {
+      open(typed)
+      return
+    }
     setTyped('')
     navigate(`/${page}?cari=${encodeURIComponent(code)}`)
   }
