@@ -222,7 +222,14 @@ const COVERED = `(() => {
 
 test('on a phone what can be done is written out and large enough for a finger', async () => {
   await visit({ ...(await asAdministrator()), viewport: PHONE }, async ({ page }) => {
-    for (const address of ['/admin', '/admin/jadwal', '/admin/jadwal/1', '/admin/artikel/1', '/admin/staf/create']) {
+    for (const address of [
+      '/admin',
+      '/admin/jadwal',
+      '/admin/jadwal/1/show',
+      '/admin/jadwal/1',
+      '/admin/artikel/1',
+      '/admin/staf/create',
+    ]) {
       await goOnInOffice(page, address)
       await page.locator('.RaLayout-content :is(form, table, li)').first().waitFor()
       expect(await page.evaluate(SMALL_BUTTONS), address).toEqual([])
@@ -234,6 +241,7 @@ test('on a phone what can be done is written out and large enough for a finger',
     expect(await page.evaluate(COVERED)).toBe(false)
     await goOnInOffice(page, '/admin/tuk/1')
     await expect.poll(() => page.evaluate(WORDS)).toEqual(['Simpan', 'Hapus'])
+    await goOnInOffice(page, '/admin/tuk/1/show')
     await page.getByRole('button', { name: 'Riwayat' }).click()
     await page.getByText('Belum ada perubahan yang tercatat.').waitFor()
   })

@@ -176,7 +176,7 @@ test('a row opens in a tab of its own, and the list stays', async () => {
       .locator(`${ROW} a`)
       .first()
       .click({ modifiers: ['ControlOrMeta'] })
-    await (await opened).waitForURL(/\/admin\/skema\/\d+$/)
+    await (await opened).waitForURL(/\/admin\/skema\/\d+\/show$/)
     expect(new URL(page.url()).pathname).toBe('/admin/skema')
   })
 })

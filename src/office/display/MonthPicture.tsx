@@ -32,19 +32,21 @@ const TONES = {
 const ORDER = ['own', 'taken', 'away'] as const
 
 const GRID = { display: 'grid', gridTemplateColumns: 'repeat(7, minmax(0, 1fr))', gap: 0.5, maxWidth: '26rem' }
+/** As large as a finger needs. */
+const FINGER = { width: 44, height: 44 }
 const CELL = { borderRadius: 1, textAlign: 'center', py: 0.75, fontVariantNumeric: 'tabular-nums' } as const
 
 /** A month as a picture of its days, and below it in words what they hold. */
 export const MonthPicture = ({ month, change, entries, none }: Props) => (
   <>
     <Stack direction="row" sx={{ alignItems: 'center', maxWidth: '26rem', justifyContent: 'space-between', mb: 0.5 }}>
-      <IconButton aria-label="Bulan sebelumnya" onClick={() => change(shiftMonth(month, -1))}>
+      <IconButton aria-label="Bulan sebelumnya" sx={FINGER} onClick={() => change(shiftMonth(month, -1))}>
         <ChevronLeftIcon />
       </IconButton>
       <Typography component="h3" sx={{ fontWeight: 600 }} aria-live="polite">
         {longMonth(month)}
       </Typography>
-      <IconButton aria-label="Bulan berikutnya" onClick={() => change(shiftMonth(month, 1))}>
+      <IconButton aria-label="Bulan berikutnya" sx={FINGER} onClick={() => change(shiftMonth(month, 1))}>
         <ChevronRightIcon />
       </IconButton>
     </Stack>

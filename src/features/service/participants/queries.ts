@@ -64,9 +64,10 @@ export async function applicantsOf(db: Db, scheduleId: number, seesMoney: boolea
 export async function participantsOf(db: Db, scheduleId: number, seesMoney: boolean): Promise<ParticipantRow[]> {
   const { rows } = await sql<ParticipantRow>`
     select own.id, own.user_id, person.name as nama, own.status, own.attended_at, own.schedule_id,
-      own.tanggal_mulai as start_date, notice.at as notified_at, count(*) over ()::int as banyak,
+      place.start_date, notice.at as notified_at, count(*) over ()::int as banyak,
       ${bill('maintenance_id', seesMoney)} as invoice
     from maintenance_records as own join users as person on person.id = own.user_id
+    join schedules as place on place.id = own.schedule_id
     left join schedule_notices as notice on notice.maintenance_id = own.id and notice.schedule_id = ${scheduleId}
     where own.schedule_id = ${scheduleId}
     order by name_order(person.name), own.id limit ${MOST_PARTICIPANTS}`.execute(db)

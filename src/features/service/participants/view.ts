@@ -43,11 +43,11 @@ export async function participantsAnswer(db: Db, scheduleId: number, { money, ac
     })),
   ]
   const here = people.filter(({ schedule_id }) => schedule_id === scheduleId)
-  const told = people.filter(({ notified_at }) => notified_at !== null)
+  const notified = people.filter(({ notified_at }) => notified_at !== null)
   return {
     peserta: here.map(({ boleh: _may, menunggu: _turn, notified_at: _at, start_date: _day, ...row }) => row),
     terpotong: (applicants[0]?.banyak ?? 0) > applicants.length || (participants[0]?.banyak ?? 0) > participants.length,
-    diberi_tahu: told.map(({ penguji: _examiners, attended_at: _at, ...row }) => row),
+    diberi_tahu: notified.map(({ penguji: _examiners, attended_at: _at, ...row }) => row),
     draf_diberi_tahu: drafts.filter(({ notified_at }) => notified_at !== null).length,
   }
 }

@@ -12,9 +12,10 @@ import { Text } from '../../../../office/inputs/Text.tsx'
 import { TextLines } from '../../../../office/inputs/TextLines.tsx'
 import { allCallsOf, type OfficeResource } from '../../../../office/office-resource.ts'
 import { OfficeCreate } from '../../../../office/screens/OfficeCreate.tsx'
-import { OfficeEdit } from '../../../../office/screens/OfficeEdit.tsx'
 import { OfficeList } from '../../../../office/screens/OfficeList.tsx'
+import { PageEdit } from '../../../../office/screens/PageEdit.tsx'
 import { AccountInput } from './AccountInput.tsx'
+import { ExaminerPage } from './ExaminerPage.tsx'
 
 const PORTRAIT = 4 / 5
 
@@ -105,6 +106,7 @@ export const examinerResources: OfficeResource[] = [
         {fields}
       </OfficeCreate>
     ),
-    edit: () => <OfficeEdit>{fields}</OfficeEdit>,
+    edit: () => <PageEdit>{fields}</PageEdit>,
+    show: ExaminerPage,
   },
 ]

@@ -14,14 +14,14 @@ interface Props {
 }
 
 /** After a cancellation: who was told, what each of them may do, and what waits. */
-export function AfterCancellation({ schedule, people: { diberi_tahu: told, draf_diberi_tahu: drafts } }: Props) {
+export function AfterCancellation({ schedule, people: { diberi_tahu: notified, draf_diberi_tahu: drafts } }: Props) {
   const knowsQueue = useResourceDefinitions()['permohonan'] !== undefined && !schedule.pemeliharaan
-  const waiting = told.filter(({ menunggu }) => menunggu !== null)
+  const waiting = notified.filter(({ menunggu }) => menunggu !== null)
   return (
     <>
       <Part>Sesudah pembatalan</Part>
       <Alert severity={waiting.length > 0 ? 'warning' : 'success'} sx={{ mb: 1 }}>
-        {summary(told, drafts)}{' '}
+        {summary(notified, drafts)}{' '}
         {waiting.length > 0 && knowsQueue ? (
           <Link to={listLink('permohonan', { menunggu: 'uji_tanpa_tanggal', schedule_id: schedule.id })}>
             Buka antrean perlu tanggal uji baru
@@ -29,7 +29,7 @@ export function AfterCancellation({ schedule, people: { diberi_tahu: told, draf_
         ) : null}
       </Alert>
       <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
-        {told.map((person) => (
+        {notified.map((person) => (
           <PersonAtSchedule key={person.id} person={person} note={noteOf(person, schedule.id)}>
             {person.menunggu === null ? (
               <Chip size="small" label={person.label} />
@@ -49,16 +49,16 @@ export function AfterCancellation({ schedule, people: { diberi_tahu: told, draf_
 
 const WAITS = { peserta: 'Menunggu pilihan peserta', kantor: 'Menunggu kantor' } as const
 
-function summary(told: readonly Notified[], drafts: number): string {
-  if (told.length + drafts === 0) return 'Tidak ada yang perlu diberi tahu: belum ada peserta.'
-  const by = (who: Notified['menunggu']) => told.filter(({ menunggu }) => menunggu === who).length
+function summary(notified: readonly Notified[], drafts: number): string {
+  if (notified.length + drafts === 0) return 'Tidak ada yang perlu diberi tahu: belum ada peserta.'
+  const by = (who: Notified['menunggu']) => notified.filter(({ menunggu }) => menunggu === who).length
   const ofDrafts = drafts > 0 ? ` dan ${drafts} yang permohonannya masih draf` : ''
   const waits = [
     by('peserta') > 0 && `${by('peserta')} belum memilih jadwal lain atau membatalkan`,
     by('kantor') > 0 && `${by('kantor')} menunggu kantor`,
   ].filter(Boolean)
   const rest = waits.length > 0 ? `${waits.join(', ')}.` : 'Tidak ada yang menunggu lagi.'
-  return `${told.length} orang${ofDrafts} diberi tahu lewat email. ${rest}`
+  return `${notified.length} orang${ofDrafts} diberi tahu lewat email. ${rest}`
 }
 
 function noteOf({ nomor, boleh, schedule_id, start_date, label, menunggu }: Notified, from: number): string {

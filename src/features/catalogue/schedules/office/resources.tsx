@@ -36,6 +36,15 @@ const filters = [
   >
     <SelectInput optionText="name" />
   </ReferenceInput>,
+  <ReferenceInput
+    key="examiner_id"
+    source={filter('examiner_id')}
+    reference="penguji"
+    sort={{ field: 'name', order: 'ASC' }}
+    perPage={100}
+  >
+    <SelectInput optionText="name" />
+  </ReferenceInput>,
   <SelectInput key="metode" source={filter('metode')} choices={choicesOf(METHODS)} />,
   <Text key="kategori" source={filter('kategori')} />,
   <NullableBooleanInput key="pemeliharaan" source={filter('pemeliharaan')} />,
@@ -112,6 +121,7 @@ export const scheduleResources: OfficeResource[] = [
       penguji: 'Penguji',
       nama_penguji: 'Nama penguji',
       examiner_ids: 'Penguji',
+      examiner_id: 'Penguji',
       rundown: 'Rundown',
       'rundown.waktu': 'Waktu',
       'rundown.kegiatan': 'Kegiatan',

@@ -11,7 +11,8 @@ import { allCallsOf, type OfficeResource, titleOf } from '../../../../office/off
 import { OfficeCreate } from '../../../../office/screens/OfficeCreate.tsx'
 import { OfficeEdit } from '../../../../office/screens/OfficeEdit.tsx'
 import { OfficeList } from '../../../../office/screens/OfficeList.tsx'
-import { SchemeVersions } from './SchemeVersions.tsx'
+import { PageEdit } from '../../../../office/screens/PageEdit.tsx'
+import { SchemePage } from './SchemePage.tsx'
 import { TemplateButton } from './TemplateButton.tsx'
 import { VersionEdit } from './VersionEdit.tsx'
 import { VersionList } from './VersionList.tsx'
@@ -115,7 +116,7 @@ const SchemeCreate = () => (
 )
 
 const SchemeEdit = () => (
-  <OfficeEdit>
+  <PageEdit>
     {category}
     {kualifikasi}
     <Text
@@ -123,8 +124,7 @@ const SchemeEdit = () => (
       helperText="Untuk halaman bahasa Inggris (/en). Bila kosong, teks Indonesia yang tampil; yang mengikat tetap versi Indonesia."
     />
     <RichTextInput source={schemeChange('description_en')} />
-    <SchemeVersions />
-  </OfficeEdit>
+  </PageEdit>
 )
 
 export const schemeResources: OfficeResource[] = [
@@ -149,6 +149,7 @@ export const schemeResources: OfficeResource[] = [
     list: SchemeList,
     create: SchemeCreate,
     edit: SchemeEdit,
+    show: SchemePage,
   },
   {
     name: 'versi-skema',

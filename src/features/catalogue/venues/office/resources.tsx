@@ -10,8 +10,9 @@ import { PictureInput } from '../../../../office/inputs/PictureInput.tsx'
 import { LongText, Text } from '../../../../office/inputs/Text.tsx'
 import { allCallsOf, type OfficeResource } from '../../../../office/office-resource.ts'
 import { OfficeCreate } from '../../../../office/screens/OfficeCreate.tsx'
-import { OfficeEdit } from '../../../../office/screens/OfficeEdit.tsx'
 import { OfficeList } from '../../../../office/screens/OfficeList.tsx'
+import { PageEdit } from '../../../../office/screens/PageEdit.tsx'
+import { VenuePage } from './VenuePage.tsx'
 
 const KINDS = choicesOf(['Sewaktu', 'Tempat Kerja', 'Mandiri'])
 const PHOTO = 16 / 10
@@ -99,6 +100,7 @@ export const venueResources: OfficeResource[] = [
     words: { provinsi: PROVINCE_CHOICES },
     list: VenueList,
     create: () => <OfficeCreate<'createVenue'> start={{ zona_waktu: bodyZone() }}>{fields}</OfficeCreate>,
-    edit: () => <OfficeEdit>{fields}</OfficeEdit>,
+    edit: () => <PageEdit>{fields}</PageEdit>,
+    show: VenuePage,
   },
 ]
