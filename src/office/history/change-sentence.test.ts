@@ -15,6 +15,7 @@ import { changeSentence } from './change-sentence.ts'
 
 describe('a change in a sentence', () => {
   test.each([
+    [{ action: 'tarik', who: 'Rina', label: 'kunci API' }, 'Kunci API', 'Kunci API ditarik oleh Rina'],
     [
       { action: 'setujui', who: 'Rina', label: 'PMH/2026/11/0042' },
       'permohonan',

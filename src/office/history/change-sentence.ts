@@ -24,7 +24,7 @@ export function changeSentence(
   const by = BY_ITSELF.includes(who.toLowerCase()) ? 'otomatis' : `oleh ${who}`
   const isNamedSo = label.toLowerCase().startsWith(kind.toLowerCase())
   return [
-    isNamedSo ? label : capital([kind.toLowerCase(), label].filter(Boolean).join(' ')),
+    isNamedSo ? capital(label) : capital([kind.toLowerCase(), label].filter(Boolean).join(' ')),
     `${actionText(action)} ${by}`,
   ]
 }

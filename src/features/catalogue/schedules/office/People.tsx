@@ -19,11 +19,17 @@ export const People = ({ schedule }: { schedule: Schedule }) => (
     {(people) => (
       <>
         {schedule.cancelled_at ? <AfterCancellation schedule={schedule} people={people} /> : null}
-        <Participants schedule={schedule} people={people} />
+        <Participants schedule={schedule} people={withoutNotified(people)} />
       </>
     )}
   </Waiting>
 )
+
+/** Whoever was told of a cancellation stands above already. */
+const withoutNotified = (people: Participants): Participants => ({
+  ...people,
+  peserta: people.peserta.filter(({ id }) => !people.diberi_tahu.some((one) => one.id === id)),
+})
 
 interface Props {
   schedule: Schedule

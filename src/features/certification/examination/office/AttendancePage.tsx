@@ -5,6 +5,7 @@ import { addDays, bodyZone, dayIn } from '../../../../lib/day.ts'
 import { office, officeUrl, type Row } from '../../../../office/calls/client.ts'
 import { Waiting } from '../../../../office/calls/Waiting.tsx'
 import { SelectionActs } from '../../../../office/selection/SelectionActs.tsx'
+import { officeTo } from '../../../../office-paths.ts'
 import { AttendeeCard } from './AttendeeCard.tsx'
 import { FindByCode } from './parts/FindByCode.tsx'
 import { PeopleGrid } from './parts/PeopleGrid.tsx'
@@ -25,45 +26,49 @@ function nearExams() {
 const doorSchedule = ({ id, start_date, end_date, skema, tuk, metode }: Row<'listSchedule'>): DoorSchedule[] =>
   start_date && end_date ? [{ id, start_date, end_date, name: `${skema}, ${tuk ?? metode}` }] : []
 
-/** Shows who is expected at an exam and who came. */
-export const AttendancePage = () => (
-  <Box sx={{ p: { xs: 1.5, sm: 3 } }}>
-    <Title title="Kehadiran" />
-    <FindByCode page="kehadiran" scan="Pindai kartu" typed="Nomor, nama, atau kode" finds />
-    <Found />
-    <Waiting call="listSchedule" payload={nearExams()}>
-      {({ data }) => (
-        <ScheduleDoor schedules={data.flatMap(doorSchedule)}>
-          {(schedule) => <Expected key={schedule} schedule={schedule} />}
-        </ScheduleDoor>
-      )}
-    </Waiting>
-  </Box>
-)
-
-/** Those whom the words in the address name, above the door of a schedule. */
-function Found() {
+/** Shows who is expected at an exam and who came, or those who are looked for. */
+export function AttendancePage() {
   const [params] = useSearchParams()
   const words = params.get('cari')?.trim() ?? ''
-  if (words === '') return null
   return (
-    <Waiting key={words} call="findAttendees" payload={{ q: words }}>
-      {(people, again) => (
-        <Box component="section" aria-label="Hasil pencarian" sx={{ mb: 4 }}>
-          <Typography variant="h2" sx={{ mb: 2 }}>
-            {people.length === 0 ? `Tidak ada peserta “${words}”` : `${people.length} peserta untuk “${words}”`}
-          </Typography>
-          {people.length === 0 ? (
-            <Typography>
-              Dicari pada uji 60 hari terakhir dan 60 hari ke depan. Nomor lengkap mencari di semua uji.
-            </Typography>
-          ) : null}
-          <PeopleGrid people={people} card={(attendee) => <AttendeeCard attendee={attendee} again={again} />} />
-        </Box>
-      )}
-    </Waiting>
+    <Box sx={{ p: { xs: 1.5, sm: 3 } }}>
+      <Title title="Kehadiran" />
+      <FindByCode page="kehadiran" scan="Pindai kartu" typed="Nomor, nama, atau kode" finds />
+      {words === '' ? <Door /> : <Found key={words} words={words} />}
+    </Box>
   )
 }
+
+const Door = () => (
+  <Waiting call="listSchedule" payload={nearExams()}>
+    {({ data }) => (
+      <ScheduleDoor schedules={data.flatMap(doorSchedule)}>
+        {(schedule) => <Expected key={schedule} schedule={schedule} />}
+      </ScheduleDoor>
+    )}
+  </Waiting>
+)
+
+const Found = ({ words }: { words: string }) => (
+  <Waiting call="findAttendees" payload={{ q: words }}>
+    {(people, again) => (
+      <section aria-label="Hasil pencarian">
+        <Typography variant="h2" sx={{ mb: 2 }}>
+          {people.length === 0 ? `Tidak ada peserta “${words}”` : `${people.length} peserta untuk “${words}”`}
+        </Typography>
+        {people.length === 0 ? (
+          <Typography>
+            Dicari pada uji 60 hari terakhir dan 60 hari ke depan. Nomor lengkap mencari di semua uji.
+          </Typography>
+        ) : null}
+        <PeopleGrid people={people} card={(attendee) => <AttendeeCard attendee={attendee} again={again} />} />
+        <Typography sx={{ mt: 2 }}>
+          <Link href={officeTo.list('kehadiran')}>Semua peserta menurut jadwal</Link>
+        </Typography>
+      </section>
+    )}
+  </Waiting>
+)
 
 const Expected = ({ schedule }: { schedule: number }) => (
   <Waiting call="listAttendance" payload={{ id: schedule }}>
