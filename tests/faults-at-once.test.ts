@@ -27,9 +27,7 @@ function formsIn(schema: z.ZodType, place: string): Ruled[] {
     return [{ place, checks: rules, shape: row.shape }, ...formsIn(row, `${place}.0`)]
   }
   if (!(type instanceof z.ZodObject)) return []
-  const inside = Object.entries(type.shape).flatMap(([field, each]) =>
-    formsIn(each as z.ZodType, `${place}.${field}`),
-  )
+  const inside = Object.entries(type.shape).flatMap(([field, each]) => formsIn(each as z.ZodType, `${place}.${field}`))
   return [{ place, checks, shape: type.shape }, ...inside]
 }
 

@@ -2990,7 +2990,7 @@ export interface Schedules {
    */
   terisi: Generated<number>;
   /**
-   * Venue.
+   * Venue, or that it is held online.
    */
   tuk: string | null;
   /**

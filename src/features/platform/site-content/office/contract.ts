@@ -43,15 +43,18 @@ const menuRows = z
       tampil: yesNo.default(true),
     }),
   )
-  .superRefine((rows, check) => {
-    rows.forEach(({ halaman }, at) => {
-      if (rows.findIndex((row) => row.halaman === halaman) === at) return
-      const message = 'Halaman ini sudah ada di baris lain.'
-      check.addIssue({ code: 'custom', path: [at, 'halaman'], message })
-    })
-    if (menuOf(rows).length > 0) return
-    check.addIssue({ code: 'custom', message: 'Paling sedikit satu halaman tampil di menu.' })
-  }, ruleOf('halaman', 'tampil'))
+  .superRefine(
+    (rows, check) => {
+      rows.forEach(({ halaman }, at) => {
+        if (rows.findIndex((row) => row.halaman === halaman) === at) return
+        const message = 'Halaman ini sudah ada di baris lain.'
+        check.addIssue({ code: 'custom', path: [at, 'halaman'], message })
+      })
+      if (menuOf(rows).length > 0) return
+      check.addIssue({ code: 'custom', message: 'Paling sedikit satu halaman tampil di menu.' })
+    },
+    ruleOf('halaman', 'tampil'),
+  )
   .default(BUILT_IN_MENU)
 
 const homePartList = z
