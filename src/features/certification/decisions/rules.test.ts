@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest'
-import { DECISION_WORDS, decisionFaults, LEAST_GROUNDS } from './rules.ts'
+import { describe, expect, test } from 'vitest'
+import { DECISION_WORDS, decisionFaults, decisionRefusals, LEAST_GROUNDS } from './rules.ts'
 
 const GROUNDS = 'Seluruh unit dinilai kompeten oleh kedua penguji.'
 
@@ -17,4 +17,17 @@ test('grounds have ten letters at least, blanks around them not counted', () => 
     alasan: DECISION_WORDS.alasan,
   })
   expect(decisionFaults({ alasan: alasan(LEAST_GROUNDS), tidak_terlibat: true })).toEqual({})
+})
+
+describe('a refused decision', () => {
+  test('says beside no field what is about the applicant', () => {
+    const lacks = 'Pemohon tidak mempunyai sertifikat ATPA yang berlaku pada 24 November 2026.'
+    expect(decisionRefusals('Pemohon tidak memenuhi syarat.', { data: lacks })).toEqual({ semua: lacks })
+    expect(decisionRefusals('Tidak tersambung.')).toEqual({ semua: 'Tidak tersambung.' })
+  })
+
+  test('stands beside the fields that it is about', () => {
+    const errors = { alasan: 'Tulis dasar keputusan.' }
+    expect(decisionRefusals('Periksa isian.', errors)).toEqual(errors)
+  })
 })

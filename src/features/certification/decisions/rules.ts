@@ -40,6 +40,16 @@ export function decisionFaults({ alasan, tidak_terlibat }: Stated): Record<strin
   }
 }
 
+const FORM_FIELDS = ['unit', 'alasan', 'tidak_terlibat']
+
+/** Returns the sentences of a refusal by field; what stands beside no field of the form is under 'semua'. */
+export function decisionRefusals(message: string, errors: Record<string, string> = {}): Record<string, string> {
+  const own = Object.entries(errors).filter(([field]) => FORM_FIELDS.includes(field))
+  const others = Object.entries(errors).filter(([field]) => !FORM_FIELDS.includes(field))
+  if (own.length > 0 && others.length === 0) return errors
+  return { ...Object.fromEntries(own), semua: others.map(([, sentence]) => sentence).join(' ') || message }
+}
+
 /** Tells whether the findings cover every examined unit once, and nothing else. */
 export const findsExactly = (units: readonly string[], found: readonly UnitFinding[]): boolean =>
   found.length === units.length && units.every((unit) => found.some((one) => one.unit === unit))

@@ -3,7 +3,7 @@ import { type HttpError, useNotify, useRefresh } from 'react-admin'
 import { type Answer, office, type Payload } from '../../../../office/calls/client.ts'
 import { useKeptState } from '../../../../office/forms/use-kept-state.ts'
 import { STALE } from '../../../../office/screens/use-transition.ts'
-import { decisionFaults } from '../rules.ts'
+import { decisionFaults, decisionRefusals } from '../rules.ts'
 
 type Decision = Answer<'getDecision'>
 export type UnitDecision = Required<Payload<'decideApplication'>['unit'][number]>
@@ -47,7 +47,7 @@ export function useDecision({ id, tahap, tahap_sejak, rekomendasi }: Decision) {
       else refresh()
     } catch (error) {
       const { message, body } = error as HttpError
-      setErrors(message === STALE ? { semua: await explain(id) } : (body?.errors ?? { semua: message }))
+      setErrors(message === STALE ? { semua: await explain(id) } : decisionRefusals(message, body?.errors))
     }
   }
 
