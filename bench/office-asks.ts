@@ -38,6 +38,7 @@ const day = (daysFromNow: number): string => new Date(Date.now() + daysFromNow *
 const FILTERS: Record<string, string[]> = {
   berakhir_sebelum: [day(180)],
   dari: [day(-150)],
+  examiner_id: ['1'],
   keahlian: ['limbah'],
   handler_id: ['1'],
   sampai: [day(-150)],

@@ -65,7 +65,9 @@ const OTHERS: Record<string, string[]> = {
     'src/features/platform/files/parts/upload-in-pieces.ts',
     ...[
       'session/ConfirmPassword.tsx',
+      'session/SignInDialog.tsx',
       'session/auth-provider.ts',
+      'session/office-vault.ts',
       'calls/client.ts',
       'export/ConfirmedDownload.tsx',
     ].map((name) => `src/office/${name}`),

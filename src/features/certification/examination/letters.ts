@@ -55,7 +55,7 @@ export const examinationLetters = {
     notes: ['Data peserta dapat dilihat setelah Anda masuk; jangan meneruskannya kepada siapa pun.'],
   }),
   assignmentAccepted: letter<Facts & WithTime>({
-    title: 'Penugasan menguji diterima',
+    title: 'Penugasan menguji disanggupi',
     example: EXAMPLE,
     subject: 'Anda menguji: {skema}',
     paragraphs: [

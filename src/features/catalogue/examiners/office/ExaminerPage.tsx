@@ -10,7 +10,7 @@ import { PersonLink } from '../../../../office/display/PersonLink.tsx'
 import { Picture } from '../../../../office/display/Picture.tsx'
 import { listLink } from '../../../../office/screens/list-link.ts'
 import { RecordPage } from '../../../../office/screens/RecordPage.tsx'
-import { ScheduleMonth } from '../../schedules/office/parts/ScheduleMonth.tsx'
+import { MonthPart } from '../../schedules/office/parts/MonthPart.tsx'
 
 type Examiner = Answer<'getExaminer'>
 
@@ -32,7 +32,7 @@ function Matter() {
       <Picture name={examiner.foto} words={`Foto ${examiner.name}`} />
       <Facts examiner={examiner} />
       <Education rows={examiner.riwayat ?? []} />
-      <ScheduleMonth title="Bulan penguji ini" examiner_id={examiner.id} />
+      <MonthPart key={examiner.id} title="Bulan penguji ini" examiner_id={examiner.id} />
       <Typography sx={{ mt: 1 }}>
         <Link to={listLink('jadwal', { examiner_id: examiner.id, lewat: 'false' })}>Semua jadwal mendatangnya</Link>
       </Typography>

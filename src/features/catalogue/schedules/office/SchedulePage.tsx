@@ -14,7 +14,7 @@ import { isOver, SCHEDULE_STATE_LABELS, type ScheduleState, scheduleHours, state
 import { CancelAndMove } from './CancelAndMove.tsx'
 import { OnTheDay } from './OnTheDay.tsx'
 import { People } from './People.tsx'
-import { ScheduleMonth } from './parts/ScheduleMonth.tsx'
+import { MonthPart } from './parts/MonthPart.tsx'
 import { SeriesForm } from './SeriesForm.tsx'
 
 type Schedule = Answer<'getSchedule'>
@@ -66,7 +66,9 @@ function Matter() {
       <People schedule={schedule} />
       <Documents schedule={schedule} />
       <Rundown schedule={schedule} />
-      {schedule.venue_id === null ? null : <ScheduleMonth title="Bulan ini di TUK yang sama" schedule={schedule} />}
+      {schedule.venue_id === null ? null : (
+        <MonthPart key={schedule.id} title="Bulan ini di TUK yang sama" schedule={schedule} />
+      )}
     </RecordPage>
   )
 }

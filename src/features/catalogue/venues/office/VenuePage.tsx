@@ -7,7 +7,7 @@ import { FactList } from '../../../../office/display/FactList.tsx'
 import { Picture } from '../../../../office/display/Picture.tsx'
 import { listLink } from '../../../../office/screens/list-link.ts'
 import { RecordPage } from '../../../../office/screens/RecordPage.tsx'
-import { ScheduleMonth } from '../../schedules/office/parts/ScheduleMonth.tsx'
+import { MonthPart } from '../../schedules/office/parts/MonthPart.tsx'
 
 /** A venue: where it is, how one gets in, and what takes place there month by month. */
 export const VenuePage = () => (
@@ -22,7 +22,7 @@ function Matter() {
   return (
     <RecordPage title={venue.name}>
       <Facts venue={venue} />
-      <ScheduleMonth title="Jadwal di TUK ini" venue_id={venue.id} />
+      <MonthPart key={venue.id} title="Jadwal di TUK ini" venue_id={venue.id} />
       <AllSchedules filter={{ venue_id: venue.id, lewat: 'false' }} />
     </RecordPage>
   )

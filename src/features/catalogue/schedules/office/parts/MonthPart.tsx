@@ -17,7 +17,7 @@ interface Props {
 }
 
 /** What a month holds at a venue or for an examiner, as a picture. */
-export function ScheduleMonth({ title, schedule, venue_id, examiner_id }: Props) {
+export function MonthPart({ title, schedule, venue_id, examiner_id }: Props) {
   const today = dayIn(bodyZone(), new Date())
   const [month, change] = useState((schedule?.start_date ?? today).slice(0, 7))
   const { permissions } = useMe()
