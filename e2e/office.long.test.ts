@@ -241,7 +241,7 @@ test('on a phone what can be done is written out and large enough for a finger',
     expect(await page.evaluate(COVERED)).toBe(false)
     await goOnInOffice(page, '/admin/tuk/1')
     await expect.poll(() => page.evaluate(WORDS)).toEqual(['Simpan', 'Hapus'])
-    await goOnInOffice(page, '/admin/tuk/1/show')
+    await openOffice(page, '/admin/tuk/1/show')
     await page.getByRole('button', { name: 'Riwayat' }).click()
     await page.getByText('Belum ada perubahan yang tercatat.').waitFor()
   })
