@@ -48,7 +48,7 @@ export async function applicantsOf(db: Db, scheduleId: number, seesMoney: boolea
       place.start_date, notice.at as notified_at, count(*) over ()::int as banyak,
       ${bill('user_training_id', seesMoney)} as invoice,
       (select coalesce(json_agg(json_build_object('nama', examiners.name, 'status', given.status)
-          order by name_order(examiners.name)), '[]') from examiner_assignments as given
+          order by name_order(examiners.name), given.id), '[]') from examiner_assignments as given
         join examiners on examiners.id = given.examiner_id
         where given.user_training_id = own.id and given.status in ('ditawarkan', 'diterima')) as penguji
     from user_trainings as own join users as person on person.id = own.user_id
