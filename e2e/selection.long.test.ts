@@ -55,6 +55,7 @@ test('articles are published together by the keyboard and taken back; the filter
     await page.setViewportSize(PHONE)
     await openOffice(page, listed('artikel', {}))
     await expectNoSidewaysScroll(page)
+    await page.getByRole('button', { name: 'Lainnya' }).click()
     await page.getByRole('button', { name: 'Tampilan', exact: true }).click()
     await page.getByRole('menuitem', { name: 'Yang serempak' }).click()
     await expect.poll(() => page.getByPlaceholder('Cari').inputValue()).toBe('Serempak')
@@ -110,6 +111,7 @@ test('who has not paid is reminded together, and a second time skipped with the 
       const dialog = page.getByRole('dialog')
       await dialog.getByRole('button', { name: 'Ingatkan' }).click()
       await page.getByText(said).waitFor()
+      await dialog.waitFor({ state: 'detached' })
       await waitUntilLoaded(page)
       expect(await breaches(page)).toEqual([])
     }
