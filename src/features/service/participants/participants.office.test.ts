@@ -41,7 +41,7 @@ describe('everybody on a schedule', () => {
     expect(peserta[1]).toMatchObject({ id, tahap: 'terjadwal', label: 'Terjadwal' })
     // By name, of which each test makes its own.
     const states = peserta[1].penguji.map(({ status }: { status: string }) => status)
-    expect(states.sort()).toEqual(['diterima', 'ditawarkan'])
+    expect(states.sort()).toEqual(['ditawarkan', 'diterima'])
     expect(diberi_tahu).toEqual([])
   })
 
