@@ -88,16 +88,16 @@ const silentError = (): Error => Object.assign(new Error('database is silent'), 
 
 /**
  * Makes a socket that ends when silent for too long. Timers fire before the network in a busy process, so it waits
- * briefly for data that has already arrived.
+ * briefly for data that has already arrived. What is asked meanwhile has its own time to be answered.
  */
 function endingInSilence(after: number): net.Socket {
   const socket = new net.Socket()
   // Broken off before whoever asked listens, while the server to ask is looked for: without this it ends the process.
   socket.on('error', () => {})
-  const listen = () =>
-    socket.setTimeout(after, () => {
-      const heard = socket.bytesRead
-      setTimeout(() => socket.bytesRead === heard && socket.destroy(silentError()), SILENCE_MS).unref()
-    })
-  return socket.once('connect', listen)
+  socket.on('timeout', () => {
+    const { bytesRead: heard, bytesWritten: said } = socket
+    const isSilent = () => socket.bytesRead === heard && socket.bytesWritten === said
+    setTimeout(() => isSilent() && socket.destroy(silentError()), SILENCE_MS).unref()
+  })
+  return socket.once('connect', () => socket.setTimeout(after))
 }

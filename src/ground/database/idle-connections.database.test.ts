@@ -1,6 +1,9 @@
+import type { Socket } from 'node:net'
 import { sql } from 'kysely'
 import { expect, test, vi } from 'vitest'
 import { testDatabase } from '../../../tests/harness.ts'
+import { connectionTo } from './connection.ts'
+import { ServerClient } from './server-client.ts'
 
 const AN_HOUR = 3_600_000
 
@@ -15,4 +18,19 @@ test('however long nobody asks, two connections stay open for the next question;
   } finally {
     vi.useRealTimers()
   }
+})
+
+test('what is asked of a connection just before it would be given up as silent is answered', async () => {
+  const { url } = await testDatabase()
+  const { promise: opened, resolve } = Promise.withResolvers<Socket>()
+  const waits = { statement: 1000, lock: 1000, idleInTransaction: 1000 }
+  const client = new ServerClient(connectionTo(url, waits, { opened: resolve }))
+  await client.connect()
+  const socket = await opened
+  for (let round = 0; round < 2; round += 1) {
+    await new Promise((idle) => socket.once('timeout', idle))
+    // Longer than what is left to a connection from which nothing comes.
+    expect((await client.query('select pg_sleep(0.7)')).rowCount).toBe(1)
+  }
+  await client.end()
 })
