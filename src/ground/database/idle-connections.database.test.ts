@@ -23,7 +23,7 @@ test('however long nobody asks, two connections stay open for the next question;
 test('what is asked of a connection just before it would be given up as silent is answered', async () => {
   const { url } = await testDatabase()
   const { promise: opened, resolve } = Promise.withResolvers<Socket>()
-  const waits = { statement: 1000, lock: 1000, idleInTransaction: 1000 }
+  const waits = { statement: 2500, lock: 2500, idleInTransaction: 2500 }
   const client = new ServerClient(connectionTo(url, waits, { opened: resolve }))
   await client.connect()
   const socket = await opened
