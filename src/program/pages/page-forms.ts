@@ -16,9 +16,9 @@ import type { Cookies } from '../http/guards/cookies.ts'
 import { refuseForeignForm } from '../http/guards/csrf.ts'
 import { throttle } from '../http/guards/throttle.ts'
 import { answerAccountForm, isAccountForm } from './account-forms.ts'
-import { answerUndoForm } from './email-undo-page.tsx'
-import { answerMailStopForm } from './mail-stop-page.tsx'
 import type { Answers, Renderer } from './render.tsx'
+import { answerUndoForm } from './standalone/email-undo-page.tsx'
+import { answerMailStopForm } from './standalone/mail-stop-page.tsx'
 import { withOutcome } from './with-outcome.ts'
 
 /** The calls of a complaint's reporter. */

@@ -17,10 +17,10 @@ import { type Cookies, carriesSession } from '../http/guards/cookies.ts'
 import { pageVisitor } from '../http/guards/identify-visitor.ts'
 import type { RouteMatter } from '../http/health/before-opening.ts'
 import type { Banner } from './demonstration-banner.ts'
-import { serveUndoPage } from './email-undo-page.tsx'
 import type { PageCache, Rendered } from './page-cache.ts'
 import type { Answers, Renderer } from './render.tsx'
 import { sendRendered } from './send-rendered.ts'
+import { serveUndoPage } from './standalone/email-undo-page.tsx'
 
 interface Parts {
   appUrl: string
