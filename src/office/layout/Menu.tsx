@@ -1,22 +1,19 @@
 import SettingsIcon from '@mui/icons-material/Settings'
 import { ListSubheader } from '@mui/material'
 import { Fragment } from 'react'
-import { MenuItemLinkClasses, Menu as RaMenu, useResourceDefinitions, useSidebarState, useTranslate } from 'react-admin'
+import { MenuItemLinkClasses, Menu as RaMenu, useSidebarState, useTranslate } from 'react-admin'
 import { useLocation } from 'react-router'
 import type { OfficeResource } from '../office-resource.ts'
-import { resources } from '../resources.ts'
-import { useMe } from '../session/me-context.ts'
 import { menuGroups, placeOfScreen, settingsGroups } from './menu-groups.ts'
 import { pathOf } from './paths.ts'
 import { SETTINGS_SCREEN } from './SettingsScreen.tsx'
+import { useReadable } from './use-readable.ts'
 
 /** The menu: only what this person may see, each place once, under its group. */
 export function Menu() {
-  const known = useResourceDefinitions()
   const [, screen = ''] = useLocation().pathname.split('/')
   const [isWide] = useSidebarState()
-  const me = useMe()
-  const readable = resources.filter(({ name }) => known[name])
+  const [me, readable] = useReadable()
   const here = placeOfScreen(me, readable, screen)
   const isSettings = here?.isSettings || `/${screen}` === SETTINGS_SCREEN
 

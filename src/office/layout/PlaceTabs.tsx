@@ -1,20 +1,17 @@
 import { Box, Button } from '@mui/material'
-import { LinkBase, useResourceDefinitions, useTranslate } from 'react-admin'
+import { LinkBase, useTranslate } from 'react-admin'
 import { useLocation } from 'react-router'
-import { resources } from '../resources.ts'
-import { useMe } from '../session/me-context.ts'
 import { placeOfScreen } from './menu-groups.ts'
 import { pathOf } from './paths.ts'
 import { SETTINGS_SCREEN } from './SettingsScreen.tsx'
+import { useReadable } from './use-readable.ts'
 
 /** The lists of one place, above each of them; the page of a record is without them. */
 export function PlaceTabs() {
-  const known = useResourceDefinitions()
   const { pathname } = useLocation()
   const translate = useTranslate()
-  const me = useMe()
+  const [me, readable] = useReadable()
   const [, screen = ''] = pathname.split('/')
-  const readable = resources.filter(({ name }) => known[name])
   const place = placeOfScreen(me, readable, screen)
   const here = place?.tabs.find(({ name }) => name === screen)
   if (!place || !here || pathname !== pathOf(here)) return null

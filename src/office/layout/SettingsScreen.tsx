@@ -1,21 +1,16 @@
 import { Box, Card, CardContent, List, ListItemButton, ListItemIcon, ListItemText, Typography } from '@mui/material'
-import { LinkBase, Title, useResourceDefinitions, useTranslate } from 'react-admin'
-import { resources } from '../resources.ts'
-import { useMe } from '../session/me-context.ts'
+import { LinkBase, Title, useTranslate } from 'react-admin'
 import { settingsGroups } from './menu-groups.ts'
 import { pathOf } from './paths.ts'
+import { useReadable } from './use-readable.ts'
 
 /** The address of this screen within the office. */
 export const SETTINGS_SCREEN = '/semua-pengaturan'
 
 /** What is set up once and seldom looked at, by theme. */
 export function SettingsScreen() {
-  const known = useResourceDefinitions()
   const translate = useTranslate()
-  const groups = settingsGroups(
-    useMe(),
-    resources.filter(({ name }) => known[name]),
-  )
+  const groups = settingsGroups(...useReadable())
   return (
     <>
       <Title title="Semua pengaturan" />

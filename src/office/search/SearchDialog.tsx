@@ -15,8 +15,7 @@ import { useCreatePath, useResourceDefinitions } from 'react-admin'
 import { useNavigate } from 'react-router'
 import { OfficeDialog } from '../forms/OfficeDialog.tsx'
 import { allGroups } from '../layout/menu-groups.ts'
-import { resources } from '../resources.ts'
-import { useMe } from '../session/me-context.ts'
+import { useReadable } from '../layout/use-readable.ts'
 import { Options } from './Options.tsx'
 import { hitOptions, type RecordPath, type SearchOption, screenOptions } from './options.ts'
 import { useSearch } from './use-search.ts'
@@ -26,7 +25,7 @@ const HINT = 'Nama, nomor permohonan, invoice, sertifikat, skema, atau nama laya
 
 /** Returns the options for the typed words: results of the server, and screens that the person may open. */
 function useOptions(typed: string) {
-  const me = useMe()
+  const [me, readable] = useReadable()
   const known = useResourceDefinitions()
   const createPath = useCreatePath()
   const { hits, refused, busy } = useSearch(typed)
@@ -35,10 +34,7 @@ function useOptions(typed: string) {
     const type = known[resource]?.hasShow ? 'show' : 'edit'
     return known[resource]?.hasShow || known[resource]?.hasEdit ? createPath({ resource, id, type }) : undefined
   }
-  const menu = allGroups(
-    me,
-    resources.filter(({ name }) => known[name]),
-  )
+  const menu = allGroups(me, readable)
   // Until the server has said so there is nothing: what comes later would stand above what is chosen already.
   return { options: busy ? [] : [...hitOptions(hits, pathOf), ...screenOptions(menu, typed)], refused, busy }
 }
