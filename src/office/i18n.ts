@@ -1,9 +1,8 @@
 import polyglot from 'ra-i18n-polyglot'
 import type { I18nProvider } from 'react-admin'
+import { capital } from '../lib/text/capital.ts'
 import { messages } from './messages.ts'
 import type { OfficeResource } from './office-resource.ts'
-
-const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
 
 /** Fields that stand on many records. */
 const COMMON_FIELDS = {

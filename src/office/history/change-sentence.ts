@@ -1,3 +1,4 @@
+import { capital } from '../../lib/text/capital.ts'
 import { actionText } from './action-words.ts'
 
 interface Change {
@@ -6,8 +7,6 @@ interface Change {
   /** What the record is called; empty where it has no name. */
   label: string
 }
-
-const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
 
 /** Who writes to the log when nobody is there: jobs, and commands at the machine. */
 const BY_ITSELF = ['sistem', 'operator']

@@ -1,13 +1,11 @@
 import { isDay, longDay } from '../../lib/day.ts'
+import { capital } from '../../lib/text/capital.ts'
 import { momentText } from '../display/moment.ts'
 
 const MOMENT = /^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/
 
 /** A field within a value: 'file_ktp' has no label of its own, and is read as words all the same. */
-const nameOf = (field: string): string => {
-  const words = field.replaceAll('_', ' ')
-  return words.charAt(0).toUpperCase() + words.slice(1)
-}
+const nameOf = (field: string): string => capital(field.replaceAll('_', ' '))
 
 const indent = (text: string): string => text.replaceAll('\n', '\n  ')
 

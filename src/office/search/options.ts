@@ -1,3 +1,4 @@
+import { capital } from '../../lib/text/capital.ts'
 import type { Answer } from '../calls/client.ts'
 import { shortDay } from '../display/moment.ts'
 import type { MenuGroup } from '../layout/menu-groups.ts'
@@ -22,8 +23,6 @@ const GROUPS: Record<Hit['grup'], string> = {
   sertifikat: 'Sertifikat',
   jadwal: 'Jadwal',
 }
-
-const capital = (label: string): string => label.charAt(0).toUpperCase() + label.slice(1)
 
 /** The screens that a person may open in whose names every word stands. */
 export function screenOptions(menu: readonly MenuGroup[], typed: string): SearchOption[] {

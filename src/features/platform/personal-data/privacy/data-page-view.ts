@@ -1,4 +1,5 @@
 import { type Day, longDay, longMoment } from '../../../../lib/day.ts'
+import { capital } from '../../../../lib/text/capital.ts'
 import { escapeMarkup } from '../../../../lib/text/markup.ts'
 import { labelOfField } from '../label-rules.ts'
 
@@ -9,7 +10,7 @@ interface Sheet {
   files: ReadonlyMap<string, string>
 }
 
-/** What only programs read is named, not written out. */
+/** Fields that only programs read are named, not written out. */
 const FOR_PROGRAMS = ['credential', 'susunan']
 
 /** Where a value stands: in which field, and what the questions are called that it answers. */
@@ -18,10 +19,8 @@ interface Place {
   questions?: Readonly<Record<string, string>>
 }
 
-function labelOf(name: string, { within, questions }: Place): string {
-  const words = name.replaceAll('_', ' ')
-  return questions?.[name] ?? labelOfField(name, within) ?? words.charAt(0).toUpperCase() + words.slice(1)
-}
+const labelOf = (name: string, { within, questions }: Place): string =>
+  questions?.[name] ?? labelOfField(name, within) ?? capital(name.replaceAll('_', ' '))
 
 /** The texts of a questionnaire's questions by their ids, where a record has one beside its answers. */
 function questionsIn({ pertanyaan }: Record<string, unknown>): Record<string, string> {

@@ -3,6 +3,7 @@ import { Box, Button, LinearProgress, MenuItem, Stack, TextField, Typography } f
 import { Title } from 'react-admin'
 import { useSearchParams } from 'react-router'
 import { CSV_NAMES, csvText, type Separator } from '../../../../lib/files/csv-writer.ts'
+import { capital } from '../../../../lib/text/capital.ts'
 import { officeUrl } from '../../../../office/calls/client.ts'
 import { Part } from '../../../../office/display/Part.tsx'
 import { ChooseCsv } from '../../../../office/inputs/ChooseCsv.tsx'
@@ -55,7 +56,7 @@ function BeginImport({ onDraft }: { onDraft: (id: string) => void }) {
       >
         {mine.map(({ name, title }) => (
           <MenuItem key={name} value={name}>
-            {title.charAt(0).toUpperCase() + title.slice(1)}
+            {capital(title)}
           </MenuItem>
         ))}
       </TextField>

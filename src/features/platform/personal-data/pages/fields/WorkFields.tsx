@@ -1,4 +1,5 @@
 import { EXPERTISES } from '../../../../../lib/people/expertise.ts'
+import { capital } from '../../../../../lib/text/capital.ts'
 import { CheckList } from '../../../../../ui/form/fields/CheckList.tsx'
 import { Field } from '../../../../../ui/form/fields/Field.tsx'
 import { SelectField } from '../../../../../ui/form/fields/SelectField.tsx'
@@ -7,7 +8,6 @@ import type { PersonalDraft } from '../../contract.ts'
 import { LABELS } from '../../label-rules.ts'
 import { WORK_STATES } from '../../rules.ts'
 import type { FieldSet } from './field-set.ts'
-import { capital } from './labels.ts'
 
 type Work = Pick<
   PersonalDraft,

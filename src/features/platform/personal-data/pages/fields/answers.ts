@@ -1,9 +1,10 @@
 import { longDay } from '../../../../../lib/day.ts'
 import { provinceName } from '../../../../../lib/people/province.ts'
+import { capital } from '../../../../../lib/text/capital.ts'
 import type { PersonalDraft } from '../../contract.ts'
 import { LABELS } from '../../label-rules.ts'
 import type { Section } from '../../rules.ts'
-import { capital, inFours, SEXES } from './labels.ts'
+import { inFours, SEXES } from './labels.ts'
 
 /** A field as it is read again; an empty text was left empty. */
 export interface Answer {

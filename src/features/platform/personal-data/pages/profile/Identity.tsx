@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { client } from '../../../../../app/calls/browser-client.ts'
 import { longDay, longMoment } from '../../../../../lib/day.ts'
+import { capital } from '../../../../../lib/text/capital.ts'
 import { Chip } from '../../../../../ui/Chip.tsx'
 import { Facts } from '../../../../../ui/Facts.tsx'
 import { ActionButton } from '../../../../../ui/feedback/ActionButton.tsx'
@@ -110,7 +111,7 @@ function Request({ request }: { request: ChangeRequest }) {
           {longMoment(new Date(created_at))}
         </time>
       </p>
-      <p className="mt-1">{sentence.charAt(0).toUpperCase() + sentence.slice(1)}</p>
+      <p className="mt-1">{capital(sentence)}</p>
       {catatan && <p className="mt-1 whitespace-pre-line text-muted">Catatan petugas: {catatan}</p>}
     </>
   )
