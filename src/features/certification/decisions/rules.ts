@@ -20,7 +20,7 @@ export const outcomeOf = (units: readonly UnitFinding[]): DecisionOutcome =>
 /** The letters that grounds have at least. */
 export const LEAST_GROUNDS = 10
 
-/** What is wrong with a decision before anybody else looks at it, a sentence for each field. */
+/** The sentences for what is wrong with a decision before it is sent, by field. */
 export const DECISION_WORDS = {
   alasan: 'Tulis dasar keputusan yang dapat dipahami peserta.',
   tidak_terlibat: 'Nyatakan bahwa Anda tidak menguji, melatih, atau berhubungan dengan peserta.',

@@ -16,7 +16,7 @@ export const OPTIONAL_MAILS = {
 export type OptionalMail = keyof typeof OPTIONAL_MAILS
 export const OPTIONAL_MAIL_NAMES = Object.keys(OPTIONAL_MAILS) as [OptionalMail, ...OptionalMail[]]
 
-/** What somebody reads who has turned a kind off. */
+/** Returns the sentence for somebody who has turned a kind of mail off. */
 export const stoppedText = (jenis: OptionalMail): string =>
   `Email "${OPTIONAL_MAILS[jenis].label}" tidak dikirim lagi. Isinya tetap ada di pemberitahuan akun Anda, dan dapat dinyalakan kembali di Profil.`
 

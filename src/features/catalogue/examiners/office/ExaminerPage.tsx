@@ -40,7 +40,7 @@ function Matter() {
   )
 }
 
-/** Whether they may still be assigned, in words. */
+/** Says in words whether they may still be assigned. */
 function Recommended({ until }: { until: string | null }) {
   if (until === null) return null
   const today = dayIn(bodyZone(), new Date())

@@ -61,7 +61,7 @@ export async function attendee(db: Db, ctx: Context, row: AttendeeRow | undefine
 export const requireAttendee = async (db: Db, ctx: Context, id: number): Promise<Attendee> =>
   attendee(db, ctx, await attendeeById(db, id))
 
-/** Those at the door whom a code, a number or words name. */
+/** Returns the people at the door whom a code, a number or words name. */
 export async function attendeesFor(db: Db, ctx: Context, text: string): Promise<Attendee[]> {
   const known = await attendeeByCode(db, ctx, text)
   if (known) return attendeesOf(db, ctx, [known])

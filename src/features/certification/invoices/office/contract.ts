@@ -113,7 +113,7 @@ export const OfficeInvoice = ListedInvoice.extend({
     minta_rekening: z.boolean(),
     usulkan_pengembalian: z.boolean(),
     putuskan_pengembalian: z.boolean(),
-    /** What another person proposed: the first one never confirms it. */
+    /** The proposal of another person: nobody confirms their own. */
     konfirmasi_pengembalian: z.boolean(),
     konfirmasi_penarikan: z.boolean(),
     konfirmasi_pembatalan: z.boolean(),

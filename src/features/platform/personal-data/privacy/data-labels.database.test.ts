@@ -36,7 +36,7 @@ const LETTER: LetterContent = {
   no_sertifikasi_pengganti: null,
 }
 
-/** What is stored as a document in a column of the copied tables; null: texts alone, or for programs. */
+/** The columns of the copied tables that store JSON documents, with their shape; null where they hold texts alone or are for programs. */
 const DOCUMENTS: Record<string, object | null> = {
   'certificate_papers.credential': null,
   'evaluations.jawaban': null,

@@ -49,7 +49,7 @@ const Sections = ({ again, ...desk }: Shown & { again: () => void }) => (
   </Box>
 )
 
-/** What there is to do today. */
+/** Shows the work of the day. */
 function Work({ pekerjaan_terhenti, ujian, antrean, kasus }: Shown) {
   const isExaminer = useMe().role === 'penguji'
   return (
@@ -72,7 +72,7 @@ function Work({ pekerjaan_terhenti, ujian, antrean, kasus }: Shown) {
   )
 }
 
-/** What to know besides; how the program fares comes last, and only to those who can do something about it. */
+/** Shows news beside the work; how the program fares comes last, and only to those who can do something about it. */
 const Beside = ({ ekspor, berkas_terinfeksi, audit, again, ...program }: Shown & { again: () => void }) => (
   <Stack spacing={2}>
     {ekspor.length > 0 ? (

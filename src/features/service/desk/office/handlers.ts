@@ -69,7 +69,7 @@ export const deskOfficeHandlers: Handlers<typeof deskOfficeCalls, Context> = {
       sharedQueues(ctx.db, ctx, counted).then((shared) => deskQueues(ctx.db, ctx, shared, account)),
       deskExams(ctx.db, ctx, account),
       deskCases(ctx.db, ctx, account),
-      // Who only sits on panels has no work of which to know.
+      // People who only sit on panels have no work here.
       isAdministrator && account.permissions.length > 0 ? latestChanges(ctx.db, account, LATEST) : [],
       isAdministrator ? unseenExports(ctx.db, account.id) : [],
       seesProgram ? latestOutages(ctx.db, new Date(ctx.now.getTime() - OUTAGES_SHOWN_MS)) : [],

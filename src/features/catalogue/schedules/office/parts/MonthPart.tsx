@@ -16,7 +16,7 @@ interface Props {
   examiner_id?: number
 }
 
-/** What a month holds at a venue or for an examiner, as a picture. */
+/** Shows as a picture what a month holds at a venue or for an examiner. */
 export function MonthPart({ title, schedule, venue_id, examiner_id }: Props) {
   const today = dayIn(bodyZone(), new Date())
   const [month, change] = useState((schedule?.start_date ?? today).slice(0, 7))

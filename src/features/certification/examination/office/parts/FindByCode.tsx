@@ -12,7 +12,7 @@ interface Props {
   scan: string
   /** The words for what can be typed instead. */
   typed: string
-  /** What is typed may be a part of a number or a name: the page lists whom it names. */
+  /** A part of a number or a name may be typed too: the page lists the people whom it names. */
   finds?: boolean
 }
 
