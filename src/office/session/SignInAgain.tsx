@@ -53,7 +53,8 @@ export function SignInAgain() {
   )
 
   function finish(isIn: boolean): void {
-    if (isIn) officeVault.enter(me.id)
+    // Without a login here, the session may be there all the same: from another tab.
+    officeVault.enter(me.id)
     settle?.(isIn)
     setSettle(undefined)
   }
