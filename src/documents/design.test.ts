@@ -2,6 +2,7 @@ import sharp from 'sharp'
 import { extractText, getDocumentProxy } from 'unpdf'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { picturesIn } from '../../tests/pdf-reading.ts'
+import { elementsOf, faultsOf, tagsIn } from '../../tests/pdf-tags.ts'
 import {
   builtInDesign,
   DESIGNED_KINDS,
@@ -192,6 +193,17 @@ describe('a document with every picture of its design', () => {
     expect(proxy.numPages).toBeLessThanOrEqual(PAGES[kind])
     expect(picturesIn(bytes)).toBeGreaterThan(0)
   })
+
+  test.each(DESIGNED_KINDS)(
+    '%s says what a heading, a table, a list and a picture is to those who hear it',
+    async (kind) => {
+      const { pages, unheard } = await tagsIn(await DRAW[kind]({ nama: NAME, design: full }))
+      expect(unheard).toEqual([])
+      expect(pages.flatMap((page) => faultsOf(page))).toEqual([])
+      expect(pages.flatMap((page) => elementsOf(page, 'H1'))).toHaveLength(1)
+      expect(pages.flatMap((page) => elementsOf(page, 'Figure')).map(({ alt }) => alt)).toContain('Stempel')
+    },
+  )
 
   test.each(DESIGNED_KINDS)('%s is one sheet with its built-in texts and a signature', async (kind) => {
     const design = <K extends DesignedKind>(of: K) => ({

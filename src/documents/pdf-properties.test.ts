@@ -1,5 +1,6 @@
 import { getDocumentProxy, getMeta } from 'unpdf'
 import { expect, test } from 'vitest'
+import { elementsOf, faultsOf, tagsIn } from '../../tests/pdf-tags.ts'
 import { attendanceCertificatePdf } from './certificates/attendance-certificate.tsx'
 import { attendanceSheetPdf } from './exams/attendance-sheet.tsx'
 import { honorariumPdf } from './money/honorarium.tsx'
@@ -37,6 +38,22 @@ test.each(Object.entries(PAPERS))('%s says when it was made, what it is and in w
   expect(xmp).toMatch(/CreateDate>2026-11-20T09:41:27/)
   expect(xmp).toMatch(/<pdfaid:part>2<\/pdfaid:part>/)
   expect(text).toMatch(/\/GTS_PDFA1/)
+})
+
+test.each(Object.entries(PAPERS))('%s is tagged: one title, and nothing that is not heard', async (_kind, draw) => {
+  const { pages, unheard } = await tagsIn(await draw())
+  expect(unheard).toEqual([])
+  expect(pages.flatMap((page) => faultsOf(page))).toEqual([])
+  expect(pages.flatMap((page) => elementsOf(page, 'H1'))).toHaveLength(1)
+})
+
+test('a row of a table reads its head before its value', async () => {
+  const { pages } = await tagsIn(await PAPERS['a statement of fees']())
+  const [row] = pages.flatMap((page) => elementsOf(page, 'TR'))
+  expect(row?.children.map(({ role, text }) => [role, text])).toEqual([
+    ['TH', 'Penguji'],
+    ['TD', 'Budi Contoh'],
+  ])
 })
 
 test('the same facts give the same bytes', async () => {

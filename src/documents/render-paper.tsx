@@ -1,8 +1,49 @@
-import { renderToBuffer } from '@react-pdf/renderer'
+import layoutDocument, { type DocumentNode, type SafeDocumentNode } from '@react-pdf/layout'
+import renderPages from '@react-pdf/render'
+import { Font, pdf } from '@react-pdf/renderer'
+import PDFDocument from 'pdfkit'
 import type { ReactElement } from 'react'
 import { BUILT_IN } from '../lib/graphics/colour-scheme.ts'
 import { type PaperBranding, PaperContext, paperLookOf } from './sheet/style.ts'
+import { type LaidOut, type TaggedDocument, tagPages } from './sheet/tags.ts'
 
-/** A document as PDF in the body's colours and with its logo; built-in colours where none are given. */
-export const renderPaper = (paper: ReactElement, branding: PaperBranding = BUILT_IN): Promise<Buffer> =>
-  renderToBuffer(<PaperContext value={paperLookOf(branding)}>{paper}</PaperContext>)
+/** As the library lays out itself, whose types leave out the typefaces. */
+const layout = layoutDocument as (document: DocumentNode, typefaces: typeof Font) => Promise<SafeDocumentNode>
+
+/** Begins the file with what the document's element says of itself. */
+function beginFile({ title, author, subject, creator, language, conformance, ...dates }: DocumentNode['props']) {
+  return new PDFDocument({
+    autoFirstPage: false,
+    displayTitle: true,
+    // The first version that may have tags, colour profile and metadata at once.
+    pdfVersion: '1.7',
+    subset: conformance,
+    tagged: true,
+    lang: language,
+    info: {
+      ...{ Title: title, Author: author, Subject: subject, Creator: creator, Producer: 'react-pdf' },
+      ...{ CreationDate: dates.creationDate, ModificationDate: dates.modificationDate },
+    },
+  })
+}
+
+/**
+ * A document as PDF in the body's colours and with its logo, tagged for those who hear it; built-in colours where none
+ * are given. The renderer's own last step writes no tags (github.com/diegomura/react-pdf/issues/3179).
+ */
+export async function renderPaper(paper: ReactElement, branding: PaperBranding = BUILT_IN): Promise<Buffer> {
+  const { container } = pdf(<PaperContext value={paperLookOf(branding)}>{paper}</PaperContext>) as unknown as {
+    container: { document: DocumentNode }
+  }
+  const file = beginFile(container.document.props) as TaggedDocument
+  const pieces: Uint8Array[] = []
+  const written = new Promise<Buffer>((resolve, reject) => {
+    file.on('data', (piece) => pieces.push(piece))
+    file.on('end', () => resolve(Buffer.concat(pieces)))
+    file.on('error', reject)
+  })
+  const laidOut = await layout(container.document, Font)
+  tagPages(file, laidOut.children as unknown as LaidOut[])
+  renderPages(file as unknown as Parameters<typeof renderPages>[0], laidOut)
+  return written
+}

@@ -2,6 +2,7 @@ import { Image, Text, View } from '@react-pdf/renderer'
 import { BodyLogo } from '../sheet/BodyLogo.tsx'
 import { ContourField } from '../sheet/ContourField.tsx'
 import { QrCode } from '../sheet/QrCode.tsx'
+import { figure } from '../sheet/roles.ts'
 import { houseStyles, usePaper } from '../sheet/style.ts'
 import type { CertificateFacts } from './facts.ts'
 
@@ -29,7 +30,7 @@ export function CertificateBand({ facts: { nama_lembaga, foto, tautan_periksa },
       </View>
       {foto && (
         <View style={styles.frame}>
-          <Image src={{ data: foto, format: 'jpg' }} style={styles.photo} />
+          <Image {...figure('Pas foto')} src={{ data: foto, format: 'jpg' }} style={styles.photo} />
         </View>
       )}
       <View style={styles.check}>

@@ -3,6 +3,7 @@ import { bodyZone, dayIn, longDay } from '../../lib/day.ts'
 import { renderPaper } from '../render-paper.tsx'
 import { BodyLogo } from '../sheet/BodyLogo.tsx'
 import { ContourField } from '../sheet/ContourField.tsx'
+import { as } from '../sheet/roles.ts'
 import { SheetDocument } from '../sheet/sheet.tsx'
 import { houseStyles, type PaperBranding, sheet, usePaper } from '../sheet/style.ts'
 
@@ -43,7 +44,9 @@ function Sheet({ certificate }: { certificate: AttendanceCertificate }) {
             <ContourField ground="green" terrain={{ width: WIDTH, height: HEAD, cell: 9, levels: 7, seed: 21 }} />
           </View>
           <Text style={styles.issuer}>{nama_lembaga}</Text>
-          <Text style={styles.kind}>Sertifikat Kehadiran</Text>
+          <Text {...as('H1')} style={styles.kind}>
+            Sertifikat Kehadiran
+          </Text>
           <Text style={styles.number}>{nomor}</Text>
           <View style={styles.logo}>
             <BodyLogo width={130} height={60} />

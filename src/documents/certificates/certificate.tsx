@@ -5,6 +5,7 @@ import { fillPlaceholders } from '../../lib/placeholders.ts'
 import { renderPaper } from '../render-paper.tsx'
 import { ContourField } from '../sheet/ContourField.tsx'
 import { Background, ExampleMark, pictureSource } from '../sheet/design-parts.tsx'
+import { as, figure } from '../sheet/roles.ts'
 import { SheetDocument } from '../sheet/sheet.tsx'
 import { houseStyles, type PaperBranding, sheet, usePaper } from '../sheet/style.ts'
 import { CertificateBand } from './CertificateBand.tsx'
@@ -78,7 +79,9 @@ function Head({ facts: { no_sertifikasi, no_registrasi }, design: { teks } }: De
       <View style={styles.rule} />
       <View style={styles.head}>
         <View style={styles.titles}>
-          <Text style={[styles.kind, titleSize(teks.judul)]}>{teks.judul}</Text>
+          <Text {...as('H1')} style={[styles.kind, titleSize(teks.judul)]}>
+            {teks.judul}
+          </Text>
           {teks.judul_inggris !== '' && <Text style={styles.kindEnglish}>{teks.judul_inggris}</Text>}
         </View>
         <View style={styles.numbers}>
@@ -115,11 +118,15 @@ function Units({ units }: { units: string[] }) {
       <Caption id="Unit kompetensi" en="Units of competency" />
       <View style={styles.units}>
         {unitColumns(units).map((column) => (
-          <View key={column[0]?.place} style={styles.column}>
+          <View key={column[0]?.place} {...as('L')} style={styles.column}>
             {column.map(({ place, unit }) => (
-              <View key={place} style={styles.unit}>
-                <Text style={[styles.place, { fontSize: size }]}>{place}</Text>
-                <Text style={[styles.unitText, { fontSize: size }]}>{unit}</Text>
+              <View key={place} {...as('LI')} style={styles.unit}>
+                <Text {...as('Lbl')} style={[styles.place, { fontSize: size }]}>
+                  {place}
+                </Text>
+                <Text {...as('LBody')} style={[styles.unitText, { fontSize: size }]}>
+                  {unit}
+                </Text>
               </View>
             ))}
           </View>
@@ -163,13 +170,17 @@ function Signature({ facts: { signer_name, signer_title }, design: { teks, tanda
   return (
     <View style={[styles.signature, tanda_tangan ? styles.upward : styles.onLine]}>
       <View style={styles.signing}>
-        {tanda_tangan ? <Image src={pictureSource(tanda_tangan)} style={styles.signed} /> : issued}
+        {tanda_tangan ? (
+          <Image {...figure('Tanda tangan')} src={pictureSource(tanda_tangan)} style={styles.signed} />
+        ) : (
+          issued
+        )}
       </View>
       <View style={styles.signatureLine} />
       <Text style={styles.signer}>{signer_name}</Text>
       <Text style={styles.office}>{signer_title}</Text>
       {tanda_tangan && issued}
-      {stempel && <Image src={pictureSource(stempel)} style={styles.stamp} />}
+      {stempel && <Image {...figure('Stempel')} src={pictureSource(stempel)} style={styles.stamp} />}
     </View>
   )
 }

@@ -6,6 +6,7 @@ import { renderPaper } from '../render-paper.tsx'
 import { BillFacts, BillHead, BillPart } from '../sheet/bill-parts.tsx'
 import { Closing } from '../sheet/design-parts.tsx'
 import { QrCode } from '../sheet/QrCode.tsx'
+import { as } from '../sheet/roles.ts'
 import { FramedPage, SheetDocument } from '../sheet/sheet.tsx'
 import { houseStyles, type PaperBranding, usePaper } from '../sheet/style.ts'
 
@@ -131,7 +132,9 @@ function Check({ letter, design: { teks } }: DesignedProps) {
     <View wrap={false} style={styles.check}>
       <QrCode text={letter.tautan_periksa} size={CODE} />
       <View style={styles.words}>
-        <Text style={type.heading}>Periksa keadaan sekarang</Text>
+        <Text {...as('H2')} style={type.heading}>
+          Periksa keadaan sekarang
+        </Text>
         <Text style={type.text}>{fillPlaceholders(teks.penutup, slotsOf(letter))}</Text>
         {teks.catatan !== '' && <Text style={styles.note}>{fillPlaceholders(teks.catatan, slotsOf(letter))}</Text>}
       </View>

@@ -2,6 +2,7 @@ import { Text, View } from '@react-pdf/renderer'
 import { longDay } from '../../lib/day.ts'
 import { renderPaper } from '../render-paper.tsx'
 import { Facts } from '../sheet/parts.tsx'
+import { as } from '../sheet/roles.ts'
 import { FramedPage, SheetDocument } from '../sheet/sheet.tsx'
 import { houseStyles, type PaperBranding, usePaper } from '../sheet/style.ts'
 
@@ -38,7 +39,9 @@ function Sheets({ list }: { list: AttendanceSheet }) {
           headRight={longDay(day)}
           foot={`Daftar hadir ${list.skema} · ${longDay(day)}`}
         >
-          <Text style={type.title}>Daftar Hadir</Text>
+          <Text {...as('H1')} style={type.title}>
+            Daftar Hadir
+          </Text>
           <Facts
             facts={[
               { label: 'Skema', value: list.skema },
@@ -77,20 +80,22 @@ function Signatures({ title, rows }: SignaturesProps) {
   const { type } = usePaper()
   return (
     <View>
-      <Text minPresenceAhead={60} style={[type.heading, styles.title]}>
+      <Text minPresenceAhead={60} {...as('H2')} style={[type.heading, styles.title]}>
         {title}
       </Text>
       {rows.length === 0 ? <Text style={type.text}>Belum ada.</Text> : null}
-      {rows.map(({ key, nama, keterangan }, i) => (
-        <View key={key} wrap={false} style={styles.row}>
-          <Text style={styles.place}>{`${i + 1}.`}</Text>
-          <View style={styles.who}>
-            <Text style={styles.name}>{nama}</Text>
-            <Text style={type.small}>{keterangan}</Text>
+      <View {...as('Table')}>
+        {rows.map(({ key, nama, keterangan }, i) => (
+          <View key={key} wrap={false} {...as('TR')} style={styles.row}>
+            <Text style={styles.place}>{`${i + 1}.`}</Text>
+            <View {...as('TD')} style={styles.who}>
+              <Text style={styles.name}>{nama}</Text>
+              <Text style={type.small}>{keterangan}</Text>
+            </View>
+            <Text style={styles.sign}>{`${i + 1}.`}</Text>
           </View>
-          <Text style={styles.sign}>{`${i + 1}.`}</Text>
-        </View>
-      ))}
+        ))}
+      </View>
     </View>
   )
 }

@@ -5,6 +5,7 @@ import { BodyLogo } from '../sheet/BodyLogo.tsx'
 import { ContourField } from '../sheet/ContourField.tsx'
 import { Background, ExampleMark, pictureSource } from '../sheet/design-parts.tsx'
 import { QrCode } from '../sheet/QrCode.tsx'
+import { as, figure } from '../sheet/roles.ts'
 import { SheetDocument } from '../sheet/sheet.tsx'
 import { houseStyles, type PaperBranding, usePaper } from '../sheet/style.ts'
 
@@ -59,14 +60,20 @@ function Card({ card, design }: { card: ExamCard; design: Design }) {
             <ContourField ground="green" terrain={{ width: WIDTH, height: HEAD, cell: 9, levels: 7, seed: 8 }} />
           </View>
           <Text style={styles.issuer}>{nama_lembaga}</Text>
-          <Text style={styles.kind}>{teks.judul}</Text>
+          <Text {...as('H1')} style={styles.kind}>
+            {teks.judul}
+          </Text>
           <View style={styles.logo}>
             <BodyLogo width={96} height={46} />
           </View>
         </View>
         <View style={styles.matter}>
           <View style={styles.portrait}>
-            {foto ? <Image src={{ data: foto, format: 'jpg' }} style={styles.photo} /> : <View style={styles.photo} />}
+            {foto ? (
+              <Image {...figure('Pas foto')} src={{ data: foto, format: 'jpg' }} style={styles.photo} />
+            ) : (
+              <View style={styles.photo} />
+            )}
             <Text style={styles.number}>{nomor}</Text>
           </View>
           <View style={styles.facts}>
@@ -83,7 +90,7 @@ function Card({ card, design }: { card: ExamCard; design: Design }) {
           </View>
         </View>
         <Instructions title={teks.judul_petunjuk} lines={linesOf(teks.petunjuk)} />
-        {stempel && <Image src={pictureSource(stempel)} style={styles.stamp} />}
+        {stempel && <Image {...figure('Stempel')} src={pictureSource(stempel)} style={styles.stamp} />}
         <ExampleMark shown={isExample} width={WIDTH} height={HEIGHT} />
       </Page>
     </SheetDocument>
@@ -97,7 +104,9 @@ function Instructions({ title, lines }: { title: string; lines: string[] }) {
   const size = { fontSize: lines.length <= 4 ? 9 : 7.5 }
   return (
     <View style={styles.bring}>
-      <Text style={type.label}>{title}</Text>
+      <Text {...as('H2')} style={type.label}>
+        {title}
+      </Text>
       {lines.map((line) => (
         <Text key={line} style={[styles.line, size]}>
           {`• ${line}`}

@@ -12,6 +12,7 @@ import { bodyZone, dayIn, longDay, longMoment } from '../../lib/day.ts'
 import { renderPaper } from '../render-paper.tsx'
 import { BillHead, BillPart } from '../sheet/bill-parts.tsx'
 import { Facts, Table } from '../sheet/parts.tsx'
+import { as } from '../sheet/roles.ts'
 import { FramedPage, SheetDocument } from '../sheet/sheet.tsx'
 import { type PaperBranding, usePaper } from '../sheet/style.ts'
 
@@ -68,7 +69,9 @@ function Sheets({ record: { penerbit, incident, timeline, printed_at } }: { reco
     <SheetDocument title={name} author={penerbit.nama_lembaga} subject={judul} at={printed_at}>
       <FramedPage headLeft={penerbit.nama_lembaga} headRight={name} foot={`${name} · ${longDay(day)}`}>
         <BillHead kind="Catatan insiden" number={`Nomor ${id}`} mark={longDay(day)} good={false} issuer={penerbit} />
-        <Text style={type.heading}>{judul}</Text>
+        <Text {...as('H2')} style={type.heading}>
+          {judul}
+        </Text>
         <Text style={type.small}>Kegagalan pelindungan data pribadi, Pasal 46 UU Nomor 27 Tahun 2022</Text>
         <Facts facts={mainFacts(incident)} />
         <Words title="Uraian kejadian" words={uraian} />

@@ -2,6 +2,7 @@ import { Text, View } from '@react-pdf/renderer'
 import { bodyZone, dayIn, longDay, longMoment } from '../../lib/day.ts'
 import { renderPaper } from '../render-paper.tsx'
 import { BillFacts, BillHead, BillPart } from '../sheet/bill-parts.tsx'
+import { as } from '../sheet/roles.ts'
 import { FramedPage, SheetDocument } from '../sheet/sheet.tsx'
 import { houseStyles, type PaperBranding, usePaper } from '../sheet/style.ts'
 
@@ -63,9 +64,11 @@ function ReportSheet({ report }: { report: ResultReport }) {
           ]}
         />
         <BillPart title="Hasil tiap unit kompetensi">
-          {unit.map((each) => (
-            <Unit key={each.unit} result={each} />
-          ))}
+          <View {...as('Table')}>
+            {unit.map((each) => (
+              <Unit key={each.unit} result={each} />
+            ))}
+          </View>
         </BillPart>
         <BillPart title="Dasar keputusan">
           <Text style={type.text}>{alasan}</Text>
@@ -79,8 +82,8 @@ function ReportSheet({ report }: { report: ResultReport }) {
 function Unit({ result: { unit, hasil, catatan } }: { result: UnitResult }) {
   const styles = useStyles()
   return (
-    <View wrap={false} style={styles.unit}>
-      <View style={styles.words}>
+    <View wrap={false} {...as('TR')} style={styles.unit}>
+      <View {...as('TD')} style={styles.words}>
         <Text style={styles.name}>{unit}</Text>
         {catatan !== '' && <Text style={styles.note}>{catatan}</Text>}
       </View>

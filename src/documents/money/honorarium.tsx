@@ -4,6 +4,7 @@ import { formatRupiah } from '../../lib/rupiah.ts'
 import { terbilang } from '../../lib/text/terbilang.ts'
 import { renderPaper } from '../render-paper.tsx'
 import { Facts, Table } from '../sheet/parts.tsx'
+import { as } from '../sheet/roles.ts'
 import { FramedPage, SheetDocument } from '../sheet/sheet.tsx'
 import { type PaperBranding, usePaper } from '../sheet/style.ts'
 
@@ -39,7 +40,9 @@ function Sheet({ of }: { of: Honorarium }) {
   return (
     <SheetDocument title={title} author={of.nama_lembaga} subject={of.bulan} at={of.made_at}>
       <FramedPage headLeft={of.nama_lembaga} headRight={of.bulan} foot={title}>
-        <Text style={type.title}>Rincian Honorarium</Text>
+        <Text {...as('H1')} style={type.title}>
+          Rincian Honorarium
+        </Text>
         <Facts
           facts={[
             { label: 'Penguji', value: of.penguji },

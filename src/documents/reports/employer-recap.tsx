@@ -4,6 +4,7 @@ import { formatRupiah } from '../../lib/rupiah.ts'
 import { terbilang } from '../../lib/text/terbilang.ts'
 import { renderPaper } from '../render-paper.tsx'
 import { Facts, Table } from '../sheet/parts.tsx'
+import { as } from '../sheet/roles.ts'
 import { FramedPage, SheetDocument } from '../sheet/sheet.tsx'
 import { type PaperBranding, usePaper } from '../sheet/style.ts'
 
@@ -46,7 +47,9 @@ function Sheet({ of }: { of: EmployerRecap }) {
   return (
     <SheetDocument title={title} author={of.nama_lembaga} subject={of.kurun} at={of.made_at}>
       <FramedPage headLeft={of.nama_lembaga} headRight="Rekap kuitansi" foot={`${title}, ${of.kurun}`}>
-        <Text style={type.title}>Rekap Kuitansi</Text>
+        <Text {...as('H1')} style={type.title}>
+          Rekap Kuitansi
+        </Text>
         <Facts
           facts={[
             { label: 'Perusahaan', value: nama },

@@ -1,4 +1,5 @@
 import { Image, View } from '@react-pdf/renderer'
+import { figure } from './roles.ts'
 import { usePaper } from './style.ts'
 
 interface BodyLogoProps {
@@ -14,6 +15,7 @@ export function BodyLogo({ width, height }: BodyLogoProps) {
   return (
     <View style={{ width, height, padding: 4, backgroundColor: colour.white, borderRadius: 4 }}>
       <Image
+        {...figure('Logo lembaga')}
         src={{ data: logo, format: 'png' }}
         style={{ width: width - 8, height: height - 8, objectFit: 'contain' }}
       />

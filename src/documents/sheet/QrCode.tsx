@@ -1,5 +1,6 @@
 import { Path, Svg } from '@react-pdf/renderer'
 import { qrDrawing } from '../../lib/graphics/qr-drawing.ts'
+import { figure } from './roles.ts'
 import { usePaper } from './style.ts'
 
 /** A QR code as a drawing: sharp at any size. */
@@ -7,7 +8,7 @@ export function QrCode({ text, size }: { text: string; size: number }) {
   const { colour } = usePaper()
   const { side, path } = qrDrawing(text)
   return (
-    <Svg width={size} height={size} viewBox={`0 0 ${side} ${side}`}>
+    <Svg {...figure(`Kode QR: ${text}`)} width={size} height={size} viewBox={`0 0 ${side} ${side}`}>
       <Path d={path} fill={colour.ink} />
     </Svg>
   )

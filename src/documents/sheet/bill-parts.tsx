@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { formatRupiah } from '../../lib/rupiah.ts'
 import { BodyLogo } from './BodyLogo.tsx'
 import { ContourField } from './ContourField.tsx'
+import { as } from './roles.ts'
 import { houseStyles, sheet, usePaper } from './style.ts'
 
 interface BillHeadProps {
@@ -33,7 +34,9 @@ export function BillHead({ kind, number, mark, good, issuer }: BillHeadProps) {
       </View>
       <View style={styles.what}>
         <View>
-          <Text style={styles.kind}>{kind}</Text>
+          <Text {...as('H1')} style={styles.kind}>
+            {kind}
+          </Text>
           <Text style={styles.number}>{number}</Text>
         </View>
         <Text style={[styles.mark, good ? styles.goodMark : {}]}>{mark}</Text>
@@ -51,10 +54,12 @@ export function BillFacts({ facts }: BillFactsProps) {
   const styles = useStyles()
   const { type } = usePaper()
   return (
-    <View style={styles.facts}>
+    <View {...as('Table')} style={styles.facts}>
       {facts.map(({ label, value }) => (
-        <View key={label} style={styles.fact}>
-          <Text style={type.label}>{label}</Text>
+        <View key={label} {...as('TR')} style={styles.fact}>
+          <Text {...as('TH')} style={type.label}>
+            {label}
+          </Text>
           <Text style={styles.value}>{value}</Text>
         </View>
       ))}
@@ -77,19 +82,25 @@ export function Amounts({ items, kode_unik, total, terbilang }: AmountsProps) {
   const lines = kode_unik === undefined ? items : [...items, { nama: 'Kode unik', jumlah: kode_unik }]
   return (
     <View wrap={false}>
-      <View style={[styles.line, styles.lineHead]}>
-        <Text style={[styles.uraian, styles.headText]}>Uraian</Text>
-        <Text style={[styles.amount, styles.headText]}>Jumlah</Text>
-      </View>
-      {lines.map(({ nama, jumlah }) => (
-        <View key={nama} style={styles.line}>
-          <Text style={styles.uraian}>{nama}</Text>
-          <Text style={styles.amount}>{formatRupiah(jumlah)}</Text>
+      <View {...as('Table')}>
+        <View {...as('TR')} style={[styles.line, styles.lineHead]}>
+          <Text {...as('TH')} style={[styles.uraian, styles.headText]}>
+            Uraian
+          </Text>
+          <Text {...as('TH')} style={[styles.amount, styles.headText]}>
+            Jumlah
+          </Text>
         </View>
-      ))}
-      <View style={[styles.line, styles.total]}>
-        <Text style={[styles.uraian, styles.totalText]}>Total</Text>
-        <Text style={[styles.amount, styles.totalText]}>{formatRupiah(total)}</Text>
+        {lines.map(({ nama, jumlah }) => (
+          <View key={nama} {...as('TR')} style={styles.line}>
+            <Text style={styles.uraian}>{nama}</Text>
+            <Text style={styles.amount}>{formatRupiah(jumlah)}</Text>
+          </View>
+        ))}
+        <View {...as('TR')} style={[styles.line, styles.total]}>
+          <Text style={[styles.uraian, styles.totalText]}>Total</Text>
+          <Text style={[styles.amount, styles.totalText]}>{formatRupiah(total)}</Text>
+        </View>
       </View>
       <Text style={styles.words}>Terbilang: {terbilang}.</Text>
     </View>
@@ -113,7 +124,7 @@ export function BillPart({ title, children }: BillPartProps) {
   const { type } = usePaper()
   return (
     <View style={styles.part}>
-      <Text minPresenceAhead={60} style={[type.heading, styles.partTitle]}>
+      <Text minPresenceAhead={60} {...as('H2')} style={[type.heading, styles.partTitle]}>
         {title}
       </Text>
       {children}

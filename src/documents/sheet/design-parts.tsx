@@ -1,5 +1,6 @@
 import { Image, Text, View } from '@react-pdf/renderer'
 import type { DesignedKind, DocumentDesign } from '../../features/platform/document-designs/rules.ts'
+import { as, figure } from './roles.ts'
 import { houseStyles } from './style.ts'
 
 interface BackgroundProps {
@@ -27,7 +28,7 @@ export function ExampleMark({ shown, width, height }: { shown: boolean; width: n
   const styles = useStyles()
   if (!shown) return null
   return (
-    <View fixed style={[styles.example, { width, height }]}>
+    <View fixed {...as('Sect')} style={[styles.example, { width, height }]}>
       <Text style={styles.exampleText}>CONTOH</Text>
     </View>
   )
@@ -56,8 +57,10 @@ function Signatory({ design: { penandatangan, jabatan, tanda_tangan, stempel } }
   return (
     <View style={styles.signatory}>
       <View style={styles.signing}>
-        {tanda_tangan && <Image src={pictureSource(tanda_tangan)} style={styles.signature} />}
-        {stempel && <Image src={pictureSource(stempel)} style={styles.stamp} />}
+        {tanda_tangan && (
+          <Image {...figure('Tanda tangan')} src={pictureSource(tanda_tangan)} style={styles.signature} />
+        )}
+        {stempel && <Image {...figure('Stempel')} src={pictureSource(stempel)} style={styles.stamp} />}
       </View>
       {penandatangan !== '' && <Text style={styles.name}>{penandatangan}</Text>}
       {jabatan !== '' && <Text style={styles.title}>{jabatan}</Text>}

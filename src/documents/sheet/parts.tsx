@@ -1,4 +1,5 @@
 import { Text, View } from '@react-pdf/renderer'
+import { as } from './roles.ts'
 import { houseStyles } from './style.ts'
 
 interface FactsProps {
@@ -9,10 +10,17 @@ interface FactsProps {
 export function Facts({ facts }: FactsProps) {
   const styles = useStyles()
   return (
-    <View style={styles.facts}>
+    <View {...as('Table')} style={styles.facts}>
       {facts.map(({ label, value }, i) => (
-        <View key={label} wrap={value.length > LONG_CELL} style={[styles.fact, i === 0 ? styles.firstFact : {}]}>
-          <Text style={styles.factLabel}>{label}</Text>
+        <View
+          key={label}
+          {...as('TR')}
+          wrap={value.length > LONG_CELL}
+          style={[styles.fact, i === 0 ? styles.firstFact : {}]}
+        >
+          <Text {...as('TH')} style={styles.factLabel}>
+            {label}
+          </Text>
           <Text style={styles.factValue}>{value}</Text>
         </View>
       ))}
@@ -30,11 +38,15 @@ export function NumberedList({ items, empty }: NumberedListProps) {
   if (items.length === 0) return <Text style={styles.empty}>{empty}</Text>
   const numbered = items.map((item, i) => ({ number: `${i + 1}.`, item }))
   return (
-    <View>
+    <View {...as('L')}>
       {numbered.map(({ number, item }) => (
-        <View key={number} wrap={item.length > LONG_CELL} style={styles.item}>
-          <Text style={styles.itemNumber}>{number}</Text>
-          <Text style={styles.itemText}>{item}</Text>
+        <View key={number} {...as('LI')} wrap={item.length > LONG_CELL} style={styles.item}>
+          <Text {...as('Lbl')} style={styles.itemNumber}>
+            {number}
+          </Text>
+          <Text {...as('LBody')} style={styles.itemText}>
+            {item}
+          </Text>
         </View>
       ))}
     </View>
@@ -63,11 +75,12 @@ export function Table({ columns, rows, empty, padding = 8 }: TableProps) {
   const styles = useStyles()
   if (rows.length === 0) return <Text style={styles.empty}>{empty}</Text>
   return (
-    <View style={styles.table}>
-      <View fixed style={[styles.row, styles.head]}>
+    <View {...as('Table')} style={styles.table}>
+      <View fixed {...as('TR')} style={[styles.row, styles.head]}>
         {columns.map(({ name, width, figures }) => (
           <Text
             key={name}
+            {...as('TH')}
             style={[
               styles.cell,
               styles.headCell,
@@ -79,7 +92,7 @@ export function Table({ columns, rows, empty, padding = 8 }: TableProps) {
         ))}
       </View>
       {rows.map((cells) => (
-        <View key={cells[0] ?? ''} wrap={cells.join('').length > LONG_CELL} style={styles.row}>
+        <View key={cells[0] ?? ''} {...as('TR')} wrap={cells.join('').length > LONG_CELL} style={styles.row}>
           {columns.map(({ name, width, figures }, at) => (
             <Text
               key={name}
