@@ -1,6 +1,8 @@
+import type { Readable } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
 import layoutDocument, { type DocumentNode, type SafeDocumentNode } from '@react-pdf/layout'
 import renderPages from '@react-pdf/render'
-import { Font, pdf } from '@react-pdf/renderer'
+import { type DocumentProps, Font, pdf } from '@react-pdf/renderer'
 import PDFDocument from 'pdfkit'
 import type { ReactElement } from 'react'
 import { BUILT_IN } from '../lib/graphics/colour-scheme.ts'
@@ -9,6 +11,12 @@ import { type LaidOut, type TaggedDocument, tagPages } from './sheet/tags.ts'
 
 /** As the library lays out itself, whose types leave out the typefaces. */
 const layout = layoutDocument as (document: DocumentNode, typefaces: typeof Font) => Promise<SafeDocumentNode>
+
+/** Returns the elements of a paper, which the library's types keep to itself. */
+function elementsOf(paper: ReactElement<DocumentProps>): DocumentNode {
+  const instance: object = pdf(paper)
+  return (instance as { container: { document: DocumentNode } }).container.document
+}
 
 /** Begins the file with what the document's element says of itself. */
 function beginFile({ title, author, subject, creator, language, conformance, ...dates }: DocumentNode['props']) {
@@ -32,18 +40,12 @@ function beginFile({ title, author, subject, creator, language, conformance, ...
  * are given. The renderer's own last step writes no tags (github.com/diegomura/react-pdf/issues/3179).
  */
 export async function renderPaper(paper: ReactElement, branding: PaperBranding = BUILT_IN): Promise<Buffer> {
-  const { container } = pdf(<PaperContext value={paperLookOf(branding)}>{paper}</PaperContext>) as unknown as {
-    container: { document: DocumentNode }
-  }
-  const file = beginFile(container.document.props) as TaggedDocument
-  const pieces: Uint8Array[] = []
-  const written = new Promise<Buffer>((resolve, reject) => {
-    file.on('data', (piece) => pieces.push(piece))
-    file.on('end', () => resolve(Buffer.concat(pieces)))
-    file.on('error', reject)
-  })
-  const laidOut = await layout(container.document, Font)
-  tagPages(file, laidOut.children as unknown as LaidOut[])
-  renderPages(file as unknown as Parameters<typeof renderPages>[0], laidOut)
+  const document = elementsOf(<PaperContext value={paperLookOf(branding)}>{paper}</PaperContext>)
+  const file: object = beginFile(document.props)
+  const written = buffer(file as Readable)
+  const laidOut = await layout(document, Font)
+  const pages: object[] = laidOut.children
+  tagPages(file as TaggedDocument, pages as LaidOut[])
+  renderPages(file as Parameters<typeof renderPages>[0], laidOut)
   return written
 }

@@ -3,9 +3,6 @@ import type { Role, Tagged } from './roles.ts'
 /** What is used of pdfkit's document (https://pdfkit.org/docs/accessibility.html). */
 export interface TaggedDocument {
   on(event: 'pageAdded', then: () => void): void
-  on(event: 'data', then: (piece: Uint8Array) => void): void
-  on(event: 'end', then: () => void): void
-  on(event: 'error', then: (error: Error) => void): void
   struct(type: string, options?: { alt?: string; scope?: string }): StructureElement
   addStructure(element: StructureElement): void
   markStructureContent(tag: string): object
@@ -31,7 +28,7 @@ const TEXT = 'TEXT'
 const WHOLE = new Set([TEXT, 'IMAGE', 'SVG'])
 
 /** A node that draws nothing; the library calls `paint` when its turn comes. */
-const step = (paint: () => void): LaidOut =>
+const paintHook = (paint: () => void): LaidOut =>
   ({
     type: 'CANVAS',
     style: {},
@@ -72,13 +69,13 @@ export function tagPages(document: TaggedDocument, pages: readonly LaidOut[]): v
 
 function tagChildren(document: TaggedDocument, node: LaidOut, place: Place): void {
   // What was laid out is walked before it is replaced: heads look at their whole row.
-  node.children = (node.children ?? []).flatMap((child) => tagged(document, child, place))
+  node.children = (node.children ?? []).flatMap((child) => tagElement(document, child, place))
 }
 
-function tagged(document: TaggedDocument, child: LaidOut, { parent, above }: Place): LaidOut[] {
+function tagElement(document: TaggedDocument, child: LaidOut, { parent, above }: Place): LaidOut[] {
   const role = roleOf(child, above)
   if (role === 'Artifact') return [child]
-  if (WHOLE.has(child.type)) return role ? marked(document, child, { role, parent, above }) : [child]
+  if (WHOLE.has(child.type)) return role ? markContent(document, child, { role, parent, above }) : [child]
   if (!role) {
     tagChildren(document, child, { parent, above })
     return [child]
@@ -89,8 +86,8 @@ function tagged(document: TaggedDocument, child: LaidOut, { parent, above }: Pla
   return [child]
 }
 
-/** Puts the steps that begin and end an element's content before and after it. */
-function marked(
+/** Puts the hooks that begin and end an element's content before and after it. */
+function markContent(
   document: TaggedDocument,
   child: LaidOut,
   { role, parent, above }: Place & { role: string },
@@ -99,11 +96,11 @@ function marked(
   const alt = child.props?.alt
   const element = document.struct(role, { ...(alt && { alt }), ...(role === 'TH' && { scope: scopeOf(above) }) })
   parent.add(element)
-  const begin = step(() => {
+  const begin = paintHook(() => {
     document.endMarkedContent()
     element.add(document.markStructureContent(role))
   })
-  const end = step(() => {
+  const end = paintHook(() => {
     document.endMarkedContent()
     document.markContent('Artifact')
   })
