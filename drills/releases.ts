@@ -10,6 +10,7 @@ export const DRILLED = process.env['DRILLED_PROGRAM'] ?? ROOT
 const CARRIED = [
   ...['dist/client', 'dist/server', 'migrations', 'package.json'],
   'src/features/platform/accounts/common-passwords.txt',
+  'src/ui/motif',
 ]
 
 /** The migrations of a release that is only drilled: one on a table that everybody writes to, and its way back. */

@@ -14,6 +14,7 @@ const CARRIED = [
   ['dist/server', 'dist/server'],
   ['migrations', 'migrations'],
   ['src/features/platform/accounts/common-passwords.txt', 'src/features/platform/accounts/common-passwords.txt'],
+  ['src/ui/motif', 'src/ui/motif'],
   ['deploy', 'deploy'],
   ['docs/operation', 'docs/operation'],
   ['docs/capacity.md', 'docs/capacity.md'],

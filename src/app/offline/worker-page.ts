@@ -10,9 +10,9 @@ const CACHE = 'kerangka'
 function fetchedParts(): string[] {
   const fetched = performance.getEntriesByType('resource').map(({ name }) => name)
   const marks = [...document.querySelectorAll<HTMLImageElement>('header img')].map(({ currentSrc }) => currentSrc)
-  return [...new Set([...fetched.filter((url) => /\/(assets|warna)\//.test(new URL(url).pathname)), ...marks])].filter(
-    (url) => url.startsWith(window.location.origin),
-  )
+  return [
+    ...new Set([...fetched.filter((url) => /\/(assets|warna|motif)\//.test(new URL(url).pathname)), ...marks]),
+  ].filter((url) => url.startsWith(window.location.origin))
 }
 
 /** Lets the service worker of the member area keep its frame and the parts of the program that were fetched. */

@@ -44,6 +44,17 @@ async function openPage(request: Request): Promise<Response> {
 const openPart = async (request: Request): Promise<Response> =>
   (await caches.match(request, { ignoreVary: true })) ?? fetch(request)
 
+/** Drawings keep their address when the body takes another colour. */
+async function openDrawing(request: Request): Promise<Response> {
+  try {
+    const response = await fetch(request)
+    if (response.ok) await (await caches.open(CACHE)).put(request, response.clone())
+    return response
+  } catch {
+    return (await caches.match(request, { ignoreVary: true })) ?? Response.error()
+  }
+}
+
 /** Caches the parts that the newest program's page has fetched, and drops older ones. */
 async function keepParts({ frame, parts }: PartsEvent['data']): Promise<void> {
   const cache = await caches.open(CACHE)
@@ -68,7 +79,7 @@ self.addEventListener('fetch', (event) => {
   if (request.mode === 'navigate') event.respondWith(openPage(request))
   else if (!request.headers.has('X-Requested-With') && /^\/(assets|images|warna)\//.test(pathname)) {
     event.respondWith(openPart(request))
-  }
+  } else if (pathname.startsWith('/motif/')) event.respondWith(openDrawing(request))
 })
 
 export {}

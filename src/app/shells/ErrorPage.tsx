@@ -2,8 +2,8 @@ import { useEffect } from 'react'
 import { useLocation, useOutletContext, useRouteError } from 'react-router'
 import { useFrameContent } from '../../features/platform/site-content/parts/use-frame-content.ts'
 import { bodyName } from '../../lib/body.ts'
+import { MOTIF } from '../../lib/graphics/motif.ts'
 import { to } from '../../paths.ts'
-import drawing from '../../ui/motif/error.svg'
 import { ButtonLink } from '../../ui/navigation/ButtonLink.tsx'
 import { type ErrorView, errorView } from './error-view.ts'
 import { Brand } from './frame/Brand.tsx'
@@ -59,7 +59,7 @@ function Failure({ view }: { view: Exclude<ErrorView, { kind: 'not-found' }> }) 
   return (
     <div className="contours contours-left grow">
       <div className="wrap grid items-center gap-10 py-14 md:grid-cols-2 md:py-20">
-        <img src={drawing} alt="" fetchPriority="low" width={480} height={320} className="w-full max-w-md" />
+        <img src={MOTIF.error} alt="" fetchPriority="low" width={480} height={320} className="w-full max-w-md" />
         <div role="alert">
           <h1>{WORDS[view.kind].title}</h1>
           <p className="mt-4 max-w-[36em] text-lead text-muted">{WORDS[view.kind].text}</p>

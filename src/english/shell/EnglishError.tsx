@@ -1,6 +1,6 @@
 import { englishTo } from '../../english-paths.ts'
+import { MOTIF } from '../../lib/graphics/motif.ts'
 import { to } from '../../paths.ts'
-import drawing from '../../ui/motif/not-found.svg'
 import { ButtonLink } from '../../ui/navigation/ButtonLink.tsx'
 import { SearchForm } from '../../ui/search/SearchForm.tsx'
 import { type MessageId, text } from '../text.ts'
@@ -20,7 +20,7 @@ export function EnglishError({ status }: { status: number }) {
   return (
     <div className="contours contours-left grow">
       <div className="wrap grid items-center gap-10 py-14 md:grid-cols-2 md:py-20">
-        <img src={drawing} alt="" fetchPriority="low" width={640} height={400} className="w-full max-w-xl" />
+        <img src={MOTIF.notFound} alt="" fetchPriority="low" width={640} height={400} className="w-full max-w-xl" />
         <div>
           <h1>{text(title)}</h1>
           <p className="mt-4 max-w-[36em] text-lead text-muted">{text(words)}</p>

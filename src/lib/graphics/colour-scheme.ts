@@ -59,6 +59,9 @@ function inHueOf(tint: Hex, chosen: Tone, built: Tone): Hex {
   return colourOf({ lightness, chroma: chroma * strength(chosen, built), hue: hue + chosen.hue - built.hue })
 }
 
+/** Returns a tint of the built-in first colour, equally light, in the hue of the body's own. */
+export const inBodyHue = (tint: Hex, warna_utama: Hex): Hex => inHueOf(tint, toneOf(warna_utama), FIRST)
+
 /** A built-in shade, as far from the chosen colour as it is from the built-in one. */
 function shadeOf(shade: Hex, chosen: Tone, built: Tone): Hex {
   const { lightness, chroma, hue } = toneOf(shade)

@@ -1,12 +1,12 @@
 import type { SiteContent } from '../../../features/platform/site-content/contract.ts'
+import { MOTIF } from '../../../lib/graphics/motif.ts'
 import { to } from '../../../paths.ts'
-import drawing from '../../../ui/motif/empty.svg'
 
 /** The page that everybody but the staff sees before the portal opens. */
 export function Preparing({ content: { nama_lembaga, email } }: { content: SiteContent }) {
   return (
     <main className="contours grid min-h-dvh place-content-center justify-items-center gap-6 p-6 text-center">
-      <img src={drawing} alt="" width={360} height={240} className="w-full max-w-[22rem]" />
+      <img src={MOTIF.empty} alt="" width={360} height={240} className="w-full max-w-[22rem]" />
       {nama_lembaga !== '' && <p className="font-bold text-lg">{nama_lembaga}</p>}
       <h1 className="text-2xl">Portal sedang disiapkan</h1>
       <p className="max-w-[34em] text-lead text-muted">

@@ -1,9 +1,14 @@
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
 import sharp from 'sharp'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { staffIn } from '../../../../tests/accounts.ts'
 import { makeSiteContent } from '../../../../tests/content.ts'
 import { type TestApp, testApp } from '../../../../tests/harness.ts'
 import type { Browser } from '../../../../tests/http.ts'
+import { ROOT } from '../../../ground/root.ts'
+import { MOTIF } from '../../../lib/graphics/motif.ts'
+import { inBodyColour } from '../../../lib/graphics/recolour.ts'
 
 let site: TestApp
 let other: TestApp
@@ -102,6 +107,16 @@ describe('a body that has not chosen', () => {
     expect(row).toContain('#ffffff')
   })
 
+  test.each(Object.values(MOTIF))('sees %s as it was drawn', async (address) => {
+    const drawing = await open(address)
+    expect(drawing.headers).toMatchObject({
+      'content-type': 'image/svg+xml; charset=utf-8',
+      'cache-control': 'public, max-age=0, must-revalidate',
+      etag: expect.any(String),
+    })
+    expect(drawing.body).toBe(await readFile(path.join(ROOT, 'src/ui', address), 'utf8'))
+  })
+
   test('shows a name even before it has one', async () => {
     await site.db
       .updateTable('site_content')
@@ -144,6 +159,12 @@ describe('changed colours', () => {
       expect((await open(url)).statusCode).toBe(404)
     },
   )
+
+  test.each(Object.values(MOTIF))('are in %s, for every process', async (address) => {
+    const drawn = inBodyColour(await readFile(path.join(ROOT, 'src/ui', address), 'utf8'), BLUE.warna_utama)
+    for (const app of [site, other]) await expect.poll(async () => (await open(address, {}, app)).body).toBe(drawn)
+    expect(drawn).not.toContain('#0B5D3B')
+  })
 
   test('are the ground of icons, the manifest and the back office', async () => {
     expect((await picture('/icon-512.png')).pixel(256, 4)).toBe('#0055b8')

@@ -1,7 +1,12 @@
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
 import type { SiteContent } from '../../../features/platform/site-content/contract.ts'
+import { ROOT } from '../../../ground/root.ts'
 import type { FileStore } from '../../../ground/storage/file-store.ts'
+import { MOTIF } from '../../../lib/graphics/motif.ts'
+import { inBodyColour } from '../../../lib/graphics/recolour.ts'
 import { officeTo } from '../../../office-paths.ts'
 import { to } from '../../../paths.ts'
 import type { PageCache } from '../../pages/page-cache.ts'
@@ -42,6 +47,13 @@ export function serveSiteFiles(server: FastifyInstance, parts: Parts): void {
   })
   serve('/sitemap.xml', { type: 'application/xml', config: OPEN_TO_ALL, make: () => sitemap(answers, appUrl) })
   serve(to.articleFeed, { type: 'application/rss+xml', config: OPEN_TO_ALL, make: () => articleFeed(answers, appUrl) })
+  for (const address of Object.values(MOTIF)) {
+    const file = path.join(ROOT, 'src/ui', address)
+    serve(address, {
+      type: 'image/svg+xml',
+      make: async () => inBodyColour(await readFile(file, 'utf8'), (await content()).warna_utama),
+    })
+  }
   serve('/manifest.webmanifest', {
     type: 'application/manifest+json',
     make: async () => JSON.stringify(manifest(await content())),

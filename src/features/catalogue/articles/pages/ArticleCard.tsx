@@ -1,5 +1,5 @@
+import { MOTIF } from '../../../../lib/graphics/motif.ts'
 import { to } from '../../../../paths.ts'
-import defaultHero from '../../../../ui/motif/default-hero.svg'
 import { Link } from '../../../../ui/navigation/Link.tsx'
 import { Picture } from '../../../../ui/Picture.tsx'
 import type { ArticleCard as Card } from '../contract.ts'
@@ -23,7 +23,7 @@ export function ArticleCard({
     >
       <Picture
         file={article.image}
-        fallback={defaultHero}
+        fallback={MOTIF.defaultHero}
         alt=""
         sizes="(min-width: 1152px) 560px, (min-width: 640px) 50vw, 100vw"
         priority={priority ?? false}

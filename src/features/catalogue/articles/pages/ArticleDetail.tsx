@@ -1,9 +1,9 @@
 import { redirect } from 'react-router'
 import type { ApiClient, At, Head } from '../../../../app/routing/page.ts'
+import { MOTIF } from '../../../../lib/graphics/motif.ts'
 import { pictureUrl } from '../../../../lib/graphics/picture.ts'
 import { firstWords, stripMarkup } from '../../../../lib/text/markup.ts'
 import { to } from '../../../../paths.ts'
-import defaultHero from '../../../../ui/motif/default-hero.svg'
 import { PageHeader } from '../../../../ui/navigation/PageHeader.tsx'
 import { ShareLinks } from '../../../../ui/navigation/ShareLinks.tsx'
 import { Picture } from '../../../../ui/Picture.tsx'
@@ -61,7 +61,7 @@ export function Page({ data: { article, others, address } }: { data: Reading }) 
         <article aria-label={article.title} className="mx-auto max-w-3xl">
           <Picture
             file={article.image}
-            fallback={defaultHero}
+            fallback={MOTIF.defaultHero}
             alt=""
             sizes="(min-width: 800px) 768px, 100vw"
             priority

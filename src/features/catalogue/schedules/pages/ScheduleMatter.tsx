@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import defaultHero from '../../../../ui/motif/default-hero.svg'
+import { MOTIF } from '../../../../lib/graphics/motif.ts'
 import { Picture } from '../../../../ui/Picture.tsx'
 import { RequirementList } from '../../../../ui/RequirementList.tsx'
 import { RichText } from '../../../../ui/RichText.tsx'
@@ -15,7 +15,7 @@ export function ScheduleMatter({ schedule }: { schedule: ScheduleDetail }) {
       <div className="space-y-6">
         <Picture
           file={schedule.image}
-          fallback={defaultHero}
+          fallback={MOTIF.defaultHero}
           alt=""
           sizes="(min-width: 1024px) 700px, 100vw"
           priority

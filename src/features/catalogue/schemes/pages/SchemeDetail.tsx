@@ -1,11 +1,11 @@
 import { ArrowLeft, CalendarDays } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { ApiClient, At, Head } from '../../../../app/routing/page.ts'
+import { MOTIF } from '../../../../lib/graphics/motif.ts'
 import { formatRupiah } from '../../../../lib/rupiah.ts'
 import { to } from '../../../../paths.ts'
 import { DayRange } from '../../../../ui/DayRange.tsx'
 import { Facts } from '../../../../ui/Facts.tsx'
-import defaultHero from '../../../../ui/motif/default-hero.svg'
 import { Link } from '../../../../ui/navigation/Link.tsx'
 import { PageHeader } from '../../../../ui/navigation/PageHeader.tsx'
 import { Picture } from '../../../../ui/Picture.tsx'
@@ -66,7 +66,7 @@ function SchemeCard({ scheme }: { scheme: Scheme }) {
     <section aria-label={t('Ringkasan skema')} className="overflow-hidden panel">
       <Picture
         file={scheme.image}
-        fallback={defaultHero}
+        fallback={MOTIF.defaultHero}
         alt=""
         sizes="(min-width: 1024px) 352px, 100vw"
         priority

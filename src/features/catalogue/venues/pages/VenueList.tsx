@@ -1,11 +1,11 @@
 import { MapPin } from 'lucide-react'
 import { useSearchParams } from 'react-router'
 import type { ApiClient, Head } from '../../../../app/routing/page.ts'
+import { MOTIF } from '../../../../lib/graphics/motif.ts'
 import { provinceName } from '../../../../lib/people/province.ts'
 import { to } from '../../../../paths.ts'
 import { Chip } from '../../../../ui/Chip.tsx'
 import { EmptyState } from '../../../../ui/feedback/EmptyState.tsx'
-import defaultHero from '../../../../ui/motif/default-hero.svg'
 import { ButtonLink } from '../../../../ui/navigation/ButtonLink.tsx'
 import { PageHeader } from '../../../../ui/navigation/PageHeader.tsx'
 import { Picture } from '../../../../ui/Picture.tsx'
@@ -70,7 +70,7 @@ function VenueCard({ venue, priority }: { venue: Venue; priority: boolean }) {
     <article aria-label={venue.name} className="flex h-full flex-col overflow-hidden panel">
       <Picture
         file={venue.foto}
-        fallback={defaultHero}
+        fallback={MOTIF.defaultHero}
         alt=""
         sizes="(min-width: 1024px) 360px, (min-width: 640px) 50vw, 100vw"
         priority={priority}

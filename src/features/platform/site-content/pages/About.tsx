@@ -1,8 +1,8 @@
 import type { ApiClient, PageModule } from '../../../../app/routing/page.ts'
+import { MOTIF } from '../../../../lib/graphics/motif.ts'
 import { pick } from '../../../../lib/pick.ts'
 import { firstWords, stripMarkup } from '../../../../lib/text/markup.ts'
 import { to } from '../../../../paths.ts'
-import defaultOrganisation from '../../../../ui/motif/default-organisation.svg'
 import { Link } from '../../../../ui/navigation/Link.tsx'
 import { PageHeader } from '../../../../ui/navigation/PageHeader.tsx'
 import { Picture } from '../../../../ui/Picture.tsx'
@@ -73,7 +73,7 @@ export function Page({ data: { words, partners } }: { data: AboutData }) {
           <div className="map-sheet mt-8">
             <Picture
               file={words.struktur_organisasi}
-              fallback={defaultOrganisation}
+              fallback={MOTIF.defaultOrganisation}
               alt={t(`Bagan struktur organisasi ${content.nama_lembaga}`)}
               sizes="(width >= 80rem) 1160px, 94vw"
               className="mx-auto max-h-[60rem] w-auto"

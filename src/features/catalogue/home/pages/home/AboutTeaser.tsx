@@ -1,5 +1,5 @@
+import { MOTIF } from '../../../../../lib/graphics/motif.ts'
 import { to } from '../../../../../paths.ts'
-import defaultHero from '../../../../../ui/motif/default-hero.svg'
 import { ButtonLink } from '../../../../../ui/navigation/ButtonLink.tsx'
 import { Picture } from '../../../../../ui/Picture.tsx'
 import { prose, t } from '../../../../../ui/words.tsx'
@@ -14,7 +14,7 @@ export function AboutTeaser({ words }: { words: HomeWords }) {
       <section className="section wrap grid items-center gap-x-16 gap-y-10 lg:grid-cols-[1.05fr_1fr]">
         <Picture
           file={words.home_section2_image}
-          fallback={defaultHero}
+          fallback={MOTIF.defaultHero}
           alt=""
           sizes="(width >= 80rem) 590px, (width >= 64rem) 48vw, calc(100vw - 4rem)"
           className="aspect-[16/10] w-full rounded-box border border-line object-cover"

@@ -1,6 +1,6 @@
 import { bodyName } from '../../../../../lib/body.ts'
+import { MOTIF } from '../../../../../lib/graphics/motif.ts'
 import { to } from '../../../../../paths.ts'
-import defaultHero from '../../../../../ui/motif/default-hero.svg'
 import { Picture } from '../../../../../ui/Picture.tsx'
 import { SearchForm } from '../../../../../ui/search/SearchForm.tsx'
 import { note, t } from '../../../../../ui/words.tsx'
@@ -39,7 +39,7 @@ export function Hero({ body, words, coming }: Props) {
         <div className="map-sheet">
           <Picture
             file={words.home_section1_image}
-            fallback={defaultHero}
+            fallback={MOTIF.defaultHero}
             alt=""
             sizes="(width >= 80rem) 590px, (width >= 64rem) 48vw, calc(100vw - 4rem)"
             priority
