@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { DEMO_PASSWORD } from '../demo/password.ts'
 import { breaches, DESK, expectNoSidewaysScroll, PHONE, type Visitor, visit, withBrowser } from './browser.ts'
-import { goTo } from './go-to.ts'
+import { goTo, reload } from './go-to.ts'
 import { asMember, confirmPassword, fillLogin, logIn } from './login.ts'
 import { linkMailedTo } from './mailbox.ts'
 import { register } from './register.ts'
@@ -140,7 +140,7 @@ test('a forgotten password: the alert comes at once, the mail leads to a new one
       .first()
       .waitFor()
     await page.getByText('Silahkan cek email anda untuk reset password').waitFor()
-    await page.reload()
+    await reload(page)
     expect(await page.getByText('Silahkan cek email anda').count()).toBe(0)
     let release = () => {}
     const released = new Promise<void>((resolve) => {
