@@ -1,6 +1,6 @@
 /**
- * The permissions of an administrator: applications, money, decisions, complaints, content, staff and settings, and
- * reading the body's figures.
+ * The permissions of an administrator: applications, money, decisions, complaints, content, staff and settings, reading
+ * the body's figures, and the bank of exam items.
  */
 export const PERMISSIONS = [
   'verifikasi',
@@ -10,8 +10,12 @@ export const PERMISSIONS = [
   'konten',
   'pengguna',
   'laporan',
+  'soal',
 ] as const
 export type Permission = (typeof PERMISSIONS)[number]
+
+/** All permissions but that for the exam's items, which is given by itself to those who keep them secret. */
+export const COMMON_PERMISSIONS: readonly Permission[] = PERMISSIONS.filter((permission) => permission !== 'soal')
 
 /** The permissions for work that is about people; writing the site's content is not. */
 export const PEOPLE_PERMISSIONS = ['verifikasi', 'keuangan', 'keputusan', 'pengaduan', 'pengguna'] as const

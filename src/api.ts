@@ -31,6 +31,7 @@ import { holderOfficeCalls } from './features/certification/holders/office/contr
 import { honorariumOfficeCalls } from './features/certification/honoraria/office/contract.ts'
 import { invoiceCalls } from './features/certification/invoices/contract.ts'
 import { invoiceOfficeCalls } from './features/certification/invoices/office/contract.ts'
+import { itemOfficeCalls } from './features/certification/items/office/contract.ts'
 import { pastRecordCalls } from './features/certification/past-records/contract.ts'
 import { pastRecordOfficeCalls } from './features/certification/past-records/office/contract.ts'
 import { recordClaimOfficeCalls } from './features/certification/record-claims/office/contract.ts'
@@ -156,6 +157,7 @@ export const officeApi = {
   ...examinationOfficeCalls,
   ...leaveOfficeCalls,
   ...honorariumOfficeCalls,
+  ...itemOfficeCalls,
   ...complaintOfficeCalls,
   ...decisionOfficeCalls,
   ...appealOfficeCalls,

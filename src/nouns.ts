@@ -16,6 +16,7 @@ export const NOUNS = [
   'catalogue/examiner-leaves',
   'certification/impartiality',
   'certification/honoraria',
+  'certification/items',
   'service/complaints',
   'certification/decisions',
   'certification/appeals',

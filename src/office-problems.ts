@@ -84,6 +84,29 @@ export const OFFICE_PROBLEMS = {
     message: 'Pembatalan permohonan ini sudah diusulkan dan menunggu orang kedua.',
   },
   NO_CANCELLATION: { status: 409, message: 'Tidak ada usul pembatalan yang menunggu pada invoice ini.' },
+  ITEMS_TRAINER: {
+    status: 403,
+    message:
+      'Bank soal tertutup bagi Anda karena tercatat pernah melatih peserta. Bila catatan itu keliru, minta petugas verifikasi memperbaikinya; bila benar, minta izin soal Anda dicabut.',
+  },
+  ITEMS_UNSIGNED: {
+    status: 403,
+    message:
+      'Bank soal tertutup sampai Anda menandatangani pernyataan kerahasiaan tahun ini. Buka menu Bank soal, baca pernyataannya, lalu tandatangani.',
+  },
+  ITEM_STATE: { status: 409, message: 'Langkah ini tidak berlaku pada keadaan soal sekarang. Muat ulang halaman.' },
+  ITEM_OWN: { status: 409, message: 'Soal yang Anda tulis sendiri ditelaah dan dirilis orang lain.' },
+  ITEM_AUTHOR_ONLY: { status: 409, message: 'Hanya penulisnya yang dapat melakukan ini.' },
+  ITEM_TAKEN_BY_YOU: { status: 409, message: 'Anda sudah menyetujuinya. Orang lain yang menyetujui berikutnya.' },
+  ITEM_NOT_YOURS: {
+    status: 409,
+    message: 'Hanya penulisnya yang dapat mengubah soal ini, dan hanya selama masih rancangan.',
+  },
+  STIMULUS_FIXED: {
+    status: 409,
+    message:
+      'Stimulus ini tidak dapat diubah: sudah ada soal dengannya yang dikirim ke penelaah. Buat stimulus baru, lalu pilih pada versi soal berikutnya.',
+  },
   SECOND_PERSON_OWN: { status: 409, message: 'Usul Anda sendiri harus dikonfirmasi orang lain.' },
   OWN_ACCOUNT: { status: 409, message: 'Untuk akun Anda sendiri, minta dua petugas lain.' },
   NO_TWO_FACTOR: { status: 409, message: 'Akun ini tidak memakai verifikasi dua langkah.' },

@@ -1,4 +1,5 @@
 import type { Access } from '../src/access.ts'
+import { ITEM_CALLS } from './item-calls.ts'
 
 const READS = 'list get history'
 const WRITES = 'create update remove restore'
@@ -296,5 +297,6 @@ export const ACCESS_TABLE: Record<Access, string[]> = {
     ...['examineTokenSigner', 'installTokenSigner', 'examineProviderSigner', 'installProviderSigner'],
     ...['listBackup', 'startBackup', 'startBackupTrial', ...resource('BackupPlan', 'list get history update')],
   ],
+  'office:soal': ITEM_CALLS,
   'office:laporan': ['getManagementFigures', 'listFigureRows', 'getFigureChoices', 'getYearlyFigures'],
 }

@@ -10,6 +10,7 @@ const GROUPS: Record<string, string> = {
   site: 'Site and letters',
   catalogue: 'Catalogue',
   applications: 'Applications',
+  exams: 'Exam items',
   certificates: 'Certificates',
   upkeep: 'Upkeep',
   complaints: 'Appeals and complaints',

@@ -19,6 +19,7 @@ export const RETAINED = [
   ...['examiners', 'examiner_conflicts', 'appeals', 'appeal_members', 'certificates', 'certificate_events'],
   ...['status_letters', 'signed_papers', 'sanctions', 'complaints', 'complaint_entries', 'complaint_involved'],
   ...['past_applications', 'past_invoices', 'permission_grants', 'incident_recipients'],
+  ...['item_approvals', 'item_comments', 'item_openings', 'secrecy_statements'],
 ]
 
 /** Tables that know whose a row is; a view keeps nothing. */

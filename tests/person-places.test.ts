@@ -28,6 +28,9 @@ const NOT_COPIED = {
   ...because('it is opened elsewhere in the copy', ['personal_data', 'data_change_requests']),
   ...because('it is among the files', ['personal_data_files', 'signed_papers']),
   ...because('it is about the work of staff', ['audit_log', 'permission_grants', 'appeal_members']),
+  ...because('it is about the secret work on exam items', [
+    ...['item_approvals', 'item_comments', 'item_openings', 'secrecy_statements'],
+  ]),
   ...because('it is about the work of examiners', ['examiners', 'examiner_conflicts']),
   ...because('it is read by its ticket', ['complaints', 'complaint_entries', 'complaint_involved']),
 }

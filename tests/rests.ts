@@ -6,6 +6,7 @@ import type { AssignmentState } from '../src/features/certification/examination/
 import type { HonorariumState } from '../src/features/certification/honoraria/rules.ts'
 import type { RefundState } from '../src/features/certification/invoices/refunds/rules.ts'
 import type { InvoiceState } from '../src/features/certification/invoices/state-rules.ts'
+import type { ItemState } from '../src/features/certification/items/state-rules.ts'
 import type { ClaimState } from '../src/features/certification/record-claims/rules.ts'
 import type { SanctionState } from '../src/features/certification/sanctions/rules.ts'
 import type { AccountListState } from '../src/features/platform/bank-accounts/rules.ts'
@@ -274,4 +275,14 @@ export const RESTS = {
     diberitahukan: { queues: ['insiden_belum_dikirim', 'insiden_terlambat'], end: true },
     ditutup: END,
   } satisfies Record<IncidentState, Rest>,
+  soal: {
+    rancangan: { queues: ['soal_rancangan'] },
+    ditelaah: { queues: ['soal_telaah'] },
+    disetujui: { queues: ['soal_rilis'] },
+    dirilis: END,
+    // Locked once its exam is over; until then it rests in force.
+    dipakai: END,
+    dikunci: END,
+    ditarik: END,
+  } satisfies Record<ItemState, Rest>,
 } as const

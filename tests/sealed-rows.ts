@@ -1,6 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import { articleImport } from '../src/features/catalogue/articles/import-service.ts'
 import { sealEmployerNpwp } from '../src/features/certification/employers/sealing-service.ts'
+import { insertItem, insertVersion } from '../src/features/certification/items/queries.ts'
+import { insertComment, nextNumber } from '../src/features/certification/items/record-queries.ts'
+import {
+  sealComment,
+  sealItem,
+  sealStimulus,
+  sealStimulusPicture,
+} from '../src/features/certification/items/sealing-service.ts'
+import { insertStimulus, updateStimulus } from '../src/features/certification/items/stimulus-queries.ts'
 import { pastApplicationImport, pastInvoiceImport } from '../src/features/certification/past-records/import-service.ts'
 import { sealAddress, sealSigningSecret } from '../src/features/certification/webhooks/delivery-service.ts'
 import { sealMailPassword } from '../src/features/platform/mails/service.ts'
@@ -66,9 +75,37 @@ async function sealedPast({ db, jobs, clock: { now } }: TestApp, keys: Keys): Pr
   ])
 }
 
+/** An item with its comment and stimulus, sealed under these keys. */
+async function sealedItems({ db, clock: { now } }: TestApp, keys: Keys): Promise<void> {
+  const { id: user } = await makeAccount(db)
+  const id = await nextNumber(db, 'stimuli')
+  const words = { teks: '<p>Contoh</p>', keterangan_gambar: '' }
+  await insertStimulus(db, { id, unit: 'A', isi: sealStimulus(keys, id, words), created_by: user, at: now })
+  await updateStimulus(db, id, { gambar: sealStimulusPicture(keys, id, Buffer.from('gambar')), updated_at: now })
+  const item_id = await insertItem(db, now)
+  const isi = { jenis: 'isian', soal: 'Apa?', ejaan: ['Itu'] } as const
+  await insertVersion(db, {
+    ...{
+      item_id,
+      versi: 1,
+      status: 'rancangan',
+      status_since: now,
+      jenis: 'isian',
+      unit: 'A',
+      tingkat: 'ingat',
+      poin: 1,
+    },
+    ...{ tanggal_sumber: day('2026-01-02'), stimulus_id: id, author_id: user, created_at: now },
+    isi: sealItem(keys, item_id, 1, { isi: { ...isi, ejaan: [...isi.ejaan] }, sumber: 'Contoh' }),
+  })
+  const comment = await nextNumber(db, 'item_comments')
+  const said = sealComment(keys, comment, 'Baik.')
+  await insertComment(db, { id: comment, item_id, versi: 1, user_id: user, at: now, isi: said })
+}
+
 /** Rows of several features, each sealed under these keys. */
 export async function sealedRows(site: TestApp, keys: Keys): Promise<void> {
-  for (const make of [sealedDraft, sealedWebhook, sealedEmployer, sealedPast]) await make(site, keys)
+  for (const make of [sealedDraft, sealedWebhook, sealedEmployer, sealedPast, sealedItems]) await make(site, keys)
   const password_sealed = sealMailPassword(keys, 'rahasia')
   await site.db.updateTable('mail_servers').set({ password_sealed }).execute()
 }

@@ -31,6 +31,7 @@ export const STATE_COLUMNS: Record<keyof typeof RESTS, readonly [table: string, 
   rekening: ['bank_account_lists', 'status'],
   faktor_kedua: ['two_factor_resets', 'status'],
   insiden: ['incidents', 'status'],
+  soal: ['item_versions', 'status'],
 }
 
 /** Tables with a state for which nobody ever has to do anything, each with the reason. */

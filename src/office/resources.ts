@@ -17,6 +17,7 @@ import { examinationResources } from '../features/certification/examination/offi
 import { holderResources } from '../features/certification/holders/office/resources.tsx'
 import { honorariumResources } from '../features/certification/honoraria/office/resources.tsx'
 import { invoiceResources } from '../features/certification/invoices/office/resources.tsx'
+import { itemResources } from '../features/certification/items/office/resources.tsx'
 import { pastRecordResources } from '../features/certification/past-records/office/resources.tsx'
 import { recordClaimResources } from '../features/certification/record-claims/office/resources.tsx'
 import { sanctionResources } from '../features/certification/sanctions/office/resources.tsx'
@@ -65,6 +66,7 @@ export const resources: OfficeResource[] = [
   ...examinationResources,
   ...leaveResources,
   ...honorariumResources,
+  ...itemResources,
   ...complaintResources,
   ...decisionResources,
   ...appealResources,

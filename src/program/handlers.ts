@@ -34,6 +34,7 @@ import { holderOfficeHandlers } from '../features/certification/holders/office/h
 import { honorariumOfficeHandlers } from '../features/certification/honoraria/office/handlers.ts'
 import { invoiceHandlers } from '../features/certification/invoices/handlers.ts'
 import { invoiceOfficeHandlers } from '../features/certification/invoices/office/handlers.ts'
+import { itemOfficeHandlers } from '../features/certification/items/office/handlers.ts'
 import { pastRecordHandlers } from '../features/certification/past-records/handlers.ts'
 import { pastRecordOfficeHandlers } from '../features/certification/past-records/office/handlers.ts'
 import { recordClaimOfficeHandlers } from '../features/certification/record-claims/office/handlers.ts'
@@ -154,6 +155,7 @@ export const handlers: Handlers<Api, Context> = {
   ...examinationOfficeHandlers,
   ...leaveOfficeHandlers,
   ...honorariumOfficeHandlers,
+  ...itemOfficeHandlers,
   ...complaintOfficeHandlers,
   ...decisionOfficeHandlers,
   ...appealOfficeHandlers,

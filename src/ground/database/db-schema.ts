@@ -1857,6 +1857,85 @@ export interface IssuerKeys {
   revoked_at: Timestamp | null;
 }
 
+export interface ItemApprovals {
+  at: Timestamp;
+  item_version_id: number;
+  /**
+   * Transition. What was agreed to.
+   */
+  langkah: string;
+  user_id: number;
+}
+
+export interface ItemComments {
+  at: Timestamp;
+  id: Generated<number>;
+  /**
+   * Content. The words, sealed under APP_KEY for item_comments/<id>.
+   */
+  isi: Buffer;
+  item_id: number;
+  user_id: number;
+  versi: number;
+}
+
+export interface ItemOpenings {
+  at: Timestamp;
+  /**
+   * Way. On a screen, or printed.
+   */
+  cara: string;
+  id: Generated<number>;
+  item_id: number | null;
+  stimulus_id: number | null;
+  user_id: number;
+  versi: number | null;
+}
+
+export interface Items {
+  created_at: Timestamp;
+  id: Generated<number>;
+  version: Generated<number>;
+}
+
+export interface ItemVersions {
+  author_id: number;
+  created_at: Timestamp;
+  id: Generated<number>;
+  /**
+   * Content. Question, key or rubric, and source, sealed under APP_KEY for item_versions/<item_id>/<versi>.
+   */
+  isi: Buffer;
+  item_id: number;
+  /**
+   * Kind. Of the question, which decides how it is answered and scored.
+   */
+  jenis: string;
+  /**
+   * Points. What a wholly right answer is worth.
+   */
+  poin: number;
+  status: string;
+  /**
+   * When the version came into its state.
+   */
+  status_since: Timestamp;
+  stimulus_id: number | null;
+  /**
+   * Day of the source. On which its author read the source.
+   */
+  tanggal_sumber: string;
+  /**
+   * Level. Recall, apply or analyse.
+   */
+  tingkat: string;
+  /**
+   * Unit of competence. By its title.
+   */
+  unit: string;
+  versi: number;
+}
+
 export interface LegalPageVersions {
   berlaku_sejak: string | null;
   id: Generated<number>;
@@ -3096,6 +3175,16 @@ export interface SchemeVersions {
   wajib_atpa: Generated<boolean>;
 }
 
+export interface SecrecyStatements {
+  /**
+   * Statement. The sentences that were signed.
+   */
+  pernyataan: string;
+  signed_at: Timestamp;
+  tahun: number;
+  user_id: number;
+}
+
 export interface SecurityEvents {
   /**
    * Keyed with APP_KEY: equal addresses are found, and none can be read.
@@ -3410,6 +3499,26 @@ export interface StatusLetters {
   sha256: string | null;
   signed_by: number | null;
   user_id: number;
+}
+
+export interface Stimuli {
+  created_at: Timestamp;
+  created_by: number;
+  /**
+   * Picture. WebP, sealed under APP_KEY for stimuli/<id>/gambar.
+   */
+  gambar: Buffer | null;
+  id: Generated<number>;
+  /**
+   * Content. Words and tables, and the words for the picture, sealed under APP_KEY for stimuli/<id>.
+   */
+  isi: Buffer;
+  /**
+   * Unit of competence. By its title.
+   */
+  unit: string;
+  updated_at: Timestamp;
+  version: Generated<number>;
 }
 
 export interface StoppedSweeps {
@@ -3956,6 +4065,11 @@ export interface DB {
   invoices: Invoices;
   issued_documents: IssuedDocuments;
   issuer_keys: IssuerKeys;
+  item_approvals: ItemApprovals;
+  item_comments: ItemComments;
+  item_openings: ItemOpenings;
+  item_versions: ItemVersions;
+  items: Items;
   legal_page_versions: LegalPageVersions;
   letter_texts: LetterTexts;
   list_arrangements: ListArrangements;
@@ -4011,6 +4125,7 @@ export interface DB {
   schedules: Schedules;
   scheme_versions: SchemeVersions;
   schemes: Schemes;
+  secrecy_statements: SecrecyStatements;
   security_events: SecurityEvents;
   sent_digests: SentDigests;
   sent_reminders: SentReminders;
@@ -4023,6 +4138,7 @@ export interface DB {
   signing_plan: SigningPlan;
   site_content: SiteContent;
   status_letters: StatusLetters;
+  stimuli: Stimuli;
   stopped_sweeps: StoppedSweeps;
   stored_files: StoredFiles;
   text_messages: TextMessages;

@@ -12,12 +12,14 @@ export interface RichTextProps {
   source: string
   required?: boolean
   help?: string
+  /** False where no picture of the site may be put in. */
+  pictures?: boolean
 }
 
 const EMPTY = '<p></p>'
 
 /** Rich text with headings, lists, links and pictures; it goes to the server as HTML, which cleans it again. */
-export default function Editor({ source, required = false, help }: RichTextProps) {
+export default function Editor({ source, required = false, help, pictures = true }: RichTextProps) {
   const { field, fieldState } = useInput({ source })
   const name = useId()
   const [lost, setLost] = useState<readonly string[]>([])
@@ -60,7 +62,7 @@ export default function Editor({ source, required = false, help }: RichTextProps
       <Typography id={name} variant="body2">
         <FieldName source={source} required={required} />
       </Typography>
-      <Toolbar editor={editor} />
+      <Toolbar editor={editor} pictures={pictures} />
       <EditorContent editor={editor} className={fieldState.error ? 'editor editor-wrong' : 'editor'} />
       <div role="status">
         {lost.length > 0 ? (

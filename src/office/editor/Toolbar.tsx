@@ -9,7 +9,7 @@ const isActive = (editor: Editor, { active }: Tool): boolean =>
   active ? editor.isActive(active.name, active.attributes) : false
 
 /** The editor's tools; each says its name, and whether it is on. */
-export function Toolbar({ editor }: { editor: Editor }) {
+export function Toolbar({ editor, pictures }: { editor: Editor; pictures: boolean }) {
   const pressed = useEditorState({ editor, selector: ({ editor: now }) => TOOLS.map((tool) => isActive(now, tool)) })
   const inTable = useEditorState({ editor, selector: ({ editor: now }) => now.isActive('table') })
   return (
@@ -28,7 +28,7 @@ export function Toolbar({ editor }: { editor: Editor }) {
         </Tooltip>
       ))}
       <LinkTool editor={editor} />
-      <PictureTool editor={editor} />
+      {pictures ? <PictureTool editor={editor} /> : null}
       <TableTool editor={editor} inTable={inTable} />
     </Paper>
   )

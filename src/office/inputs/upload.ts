@@ -21,7 +21,12 @@ export interface Upload<T> {
 /** Calls that take a file, as a form with parts. */
 export type UploadCall = Extract<
   OfficeCall,
-  'uploadPicture' | 'uploadDocument' | 'checkStatement' | 'checkMinistryNumbers' | `import${string}`
+  | 'uploadPicture'
+  | 'uploadDocument'
+  | 'uploadStimulusPicture'
+  | 'checkStatement'
+  | 'checkMinistryNumbers'
+  | `import${string}`
 >
 
 /** Sends a file and tells how much of it has gone, 0 to 1; fetch cannot tell, so this is an XMLHttpRequest. */

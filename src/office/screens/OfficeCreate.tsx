@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { ReactElement, ReactNode } from 'react'
 import { useRef } from 'react'
 import { Create, type RaRecord, useNotify, useRedirect, useResourceContext } from 'react-admin'
 import type { OfficeCall, Payload } from '../calls/client.ts'
@@ -10,11 +10,13 @@ interface Props<Name extends OfficeCall> {
   /** Values that a new record begins with. */
   start?: { [Field in keyof Payload<Name>]?: Payload<Name>[Field] | null }
   /** Where one goes afterwards. */
-  then?: 'list' | 'edit'
+  then?: 'list' | 'edit' | 'show'
+  /** Its buttons, where there are more than the usual one. */
+  toolbar?: ReactElement
 }
 
 /** A form for a new record. */
-export function OfficeCreate<Name extends OfficeCall>({ children, start, then = 'list' }: Props<Name>) {
+export function OfficeCreate<Name extends OfficeCall>({ children, start, then = 'list', toolbar }: Props<Name>) {
   const kept = useRef<Kept>(null)
   const resource = useResourceContext() ?? ''
   const notify = useNotify()
@@ -28,7 +30,12 @@ export function OfficeCreate<Name extends OfficeCall>({ children, start, then = 
 
   return (
     <Create mutationOptions={{ ...AT_ONCE, onSuccess: leave }}>
-      <RecordForm name={`${resource}/baru`} keptRef={kept} {...(start ? { defaultValues: start } : {})}>
+      <RecordForm
+        name={`${resource}/baru`}
+        keptRef={kept}
+        {...(start ? { defaultValues: start } : {})}
+        {...(toolbar ? { toolbar } : {})}
+      >
         {children}
       </RecordForm>
     </Create>

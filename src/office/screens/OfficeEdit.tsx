@@ -1,4 +1,4 @@
-import { type ComponentProps, type ReactNode, useRef, useState } from 'react'
+import { type ComponentProps, type ReactElement, type ReactNode, useRef, useState } from 'react'
 import { Edit, type RaRecord, SaveButton, Toolbar, useEditContext, useNotify, useRedirect } from 'react-admin'
 import { RemoveRecord } from '../actions/Removal.tsx'
 import type { Kept } from '../forms/KeepTyped.tsx'
@@ -21,10 +21,12 @@ interface Props {
   of?: { resource: string; id: number }
   /** Where one goes after saving; else one stays. */
   next?: string
+  /** Its buttons, where they are others than the usual ones. */
+  toolbar?: ReactElement
 }
 
 /** A form over one record, with its history, and a dialog where somebody else saved first or the password is asked for. */
-export function OfficeEdit({ children, above, actions, kept = false, history = true, of, next }: Props) {
+export function OfficeEdit({ children, above, actions, kept = false, history = true, of, next, toolbar }: Props) {
   const [conflict, setConflict] = useState<Conflict>()
   const [unconfirmed, setUnconfirmed] = useState<Unconfirmed>()
   const keptWork = useRef<Kept>(null)
@@ -53,7 +55,7 @@ export function OfficeEdit({ children, above, actions, kept = false, history = t
       }}
     >
       {above}
-      <KeptRecordForm keptRef={keptWork} toolbar={<EditToolbar kept={kept} />}>
+      <KeptRecordForm keptRef={keptWork} toolbar={toolbar ?? <EditToolbar kept={kept} />}>
         {children}
       </KeptRecordForm>
       {history ? <History /> : null}

@@ -1,11 +1,11 @@
 import { Button } from '@mui/material'
-import type { ReactNode } from 'react'
+import type { ReactElement, ReactNode } from 'react'
 import { Link, useCreatePath, useResourceContext } from 'react-admin'
 import { useParams } from 'react-router'
 import { OfficeEdit } from './OfficeEdit.tsx'
 
 /** The form of a record that has a page: saved or left, one is on its page again. */
-export function PageEdit({ children }: { children: ReactNode }) {
+export function PageEdit({ children, toolbar }: { children: ReactNode; toolbar?: ReactElement }) {
   const resource = useResourceContext() ?? ''
   const id = decodeURIComponent(useParams()['id'] ?? '')
   const page = useCreatePath()({ resource, id, type: 'show' })
@@ -15,7 +15,7 @@ export function PageEdit({ children }: { children: ReactNode }) {
     </Button>
   )
   return (
-    <OfficeEdit actions={back} next={page} history={false}>
+    <OfficeEdit actions={back} next={page} history={false} {...(toolbar ? { toolbar } : {})}>
       {children}
     </OfficeEdit>
   )

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { basename } from 'node:path'
 import { parseArgs } from 'node:util'
 import pino from 'pino'
-import { PERMISSIONS, type Permission } from '../../access.ts'
+import { COMMON_PERMISSIONS, PERMISSIONS, type Permission } from '../../access.ts'
 import { sendMail } from '../../documents/mail/mail.ts'
 import { makeInvitation, resetTwoFactor } from '../../features/platform/accounts/service.ts'
 import { recordBackup } from '../../features/platform/backups/service.ts'
@@ -84,7 +84,7 @@ function readStaff(words: string[]) {
     .map((word) => word.trim())
     .filter((word) => word !== '')
   const all: Permission[] = wanted.includes('semua')
-    ? [...PERMISSIONS]
+    ? PERMISSIONS.filter((one) => COMMON_PERMISSIONS.includes(one) || wanted.includes(one))
     : PERMISSIONS.filter((one) => wanted.includes(one))
   const unknown = wanted.filter((word) => word !== 'semua' && !PERMISSIONS.includes(word as Permission))
   if (unknown.length > 0)

@@ -51,6 +51,17 @@ const ofProvider = (column: string, purpose: string): SealedColumn => ({
   about: ({ penyedia, lingkungan }) => `${penyedia}/${lingkungan}`,
 })
 
+/** What is secret of the bank of exam items. */
+const itemColumn = (
+  table: string,
+  column: string,
+  reads: readonly string[] = [],
+  named: (row: Row) => string = ({ id }) => String(id),
+): SealedColumn => ({
+  ...{ table, column, id: ['id'], purpose: 'exam-item', reads },
+  about: (row) => `${table}/${named(row)}`,
+})
+
 /** Every column that is sealed under APP_KEY; a test compares it with the schema and with what the features seal. */
 export const SEALED_COLUMNS: readonly SealedColumn[] = [
   {
@@ -195,6 +206,10 @@ export const SEALED_COLUMNS: readonly SealedColumn[] = [
     reads: ['dompet'],
     about: (row) => String(row['dompet']),
   },
+  itemColumn('item_versions', 'isi', ['item_id', 'versi'], ({ item_id, versi }) => `${item_id}/${versi}`),
+  itemColumn('item_comments', 'isi'),
+  itemColumn('stimuli', 'isi'),
+  itemColumn('stimuli', 'gambar', [], ({ id }) => `${id}/gambar`),
   past('past_applications'),
   past('past_invoices'),
 ]

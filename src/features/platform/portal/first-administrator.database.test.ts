@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { later } from '../../../../tests/accounts.ts'
 import { type TestApp, testApp } from '../../../../tests/harness.ts'
 import { Browser } from '../../../../tests/http.ts'
-import { PERMISSIONS } from '../../../access.ts'
+import { COMMON_PERMISSIONS } from '../../../access.ts'
 import { makeSetupLink } from './service.ts'
 
 const PERSON = {
@@ -43,7 +43,7 @@ describe('the address of the first start', () => {
     const { status, body } = await browser.post('/penyiapan', { ...PERSON, kode: await newCode() })
     expect([status, body]).toEqual([201, { two_factor: false, token: expect.any(String) }])
     expect(await administrators()).toEqual([
-      { name: PERSON.name, email: PERSON.email, phone: '+6281100000012', permissions: [...PERMISSIONS] },
+      { name: PERSON.name, email: PERSON.email, phone: '+6281100000012', permissions: [...COMMON_PERMISSIONS] },
     ])
     expect((await browser.get('/api/v1/me')).body).toMatchObject({ email: PERSON.email, status_data: 1 })
     expect((await browser.get('/admin-api/saya')).status).toBe(409)

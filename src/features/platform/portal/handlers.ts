@@ -1,4 +1,4 @@
-import { PERMISSIONS } from '../../../access.ts'
+import { COMMON_PERMISSIONS } from '../../../access.ts'
 import { recordAudit } from '../../../ground/audit.ts'
 import type { Context } from '../../../ground/context.ts'
 import { type Db, inTransaction } from '../../../ground/database/db.ts'
@@ -34,7 +34,7 @@ export const portalHandlers: Handlers<typeof portalCalls, Context> = {
     const password_hash = await ctx.passwords.hash(password)
     return inTransaction(ctx.db, async (db) => {
       await requireSetupCode(db, ctx.now, kode)
-      const permissions = [...PERMISSIONS]
+      const permissions = [...COMMON_PERMISSIONS]
       const id = await insertAdministrator(
         db,
         { name, email, phone: internationalPhone(phone), permissions, password_hash },

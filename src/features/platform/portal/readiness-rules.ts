@@ -1,4 +1,4 @@
-import { PERMISSIONS, type Permission } from '../../../access.ts'
+import { COMMON_PERMISSIONS, type Permission } from '../../../access.ts'
 import { officeTo } from '../../../office-paths.ts'
 import { own } from '../../../own-paths.ts'
 
@@ -79,7 +79,7 @@ const missingOfBody = (facts: ReadinessFacts): string[] =>
   (Object.keys(BODY) as (keyof typeof BODY)[]).filter((field) => facts[field].trim() === '').map((field) => BODY[field])
 
 /** The permissions that take two people; who only reads figures (`laporan`) is waited for by nobody. */
-const NEEDED_TWICE = PERMISSIONS.filter((permission) => permission !== 'laporan')
+const NEEDED_TWICE = COMMON_PERMISSIONS.filter((permission) => permission !== 'laporan')
 
 const alone = ({ staff }: ReadinessFacts): Permission[] => NEEDED_TWICE.filter((permission) => staff[permission] < 2)
 

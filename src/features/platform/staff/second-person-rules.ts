@@ -102,6 +102,7 @@ export const TWO_PERSON_RULES = {
     right: 'keuangan',
     calls: ['composeHonorariums', 'approveHonorarium', 'dropHonorarium'],
   },
+  rilis_soal: { title: 'telaah dan rilis soal ujian', right: 'soal', calls: ['moveItem'] },
   panel: { title: 'panel banding', right: 'administrator', calls: ['appointPanel'] },
 } as const satisfies Record<string, Rule>
 export type TwoPersonRule = keyof typeof TWO_PERSON_RULES

@@ -8,6 +8,7 @@ import { grantCertificate } from '../../../../tests/grants.ts'
 import { type TestApp, testApp } from '../../../../tests/harness.ts'
 import type { Answer, Browser } from '../../../../tests/http.ts'
 import { billApplicant, confirmPayment, officeDoes, proposeCancellation } from '../../../../tests/invoices.ts'
+import { makeItem, signSecrecy } from '../../../../tests/items.ts'
 import { paidTwiceByQris } from '../../../../tests/online-payments.ts'
 import { approve } from '../../../../tests/pending-changes.ts'
 import { acceptReport, DRAWN, SAMPLES, samplesOf } from '../../../../tests/samples.ts'
@@ -60,6 +61,7 @@ const PERMISSIONS: Record<TwoPersonRule, Permission[]> = {
   penarikan: ['keuangan'],
   faktor_kedua: ['pengguna'],
   honorarium: ['keuangan'],
+  rilis_soal: ['soal'],
   panel: [],
 }
 
@@ -97,6 +99,15 @@ const MATTERS: Record<TwoPersonRule, () => Promise<Matter>> = {
       .returning('id')
       .executeTakeFirstOrThrow()
     return { first, second: ({ browser }) => browser.post(`/admin-api/honorarium/${id}/setujui`, { version: 1 }) }
+  },
+  rilis_soal: async () => {
+    const first = await staffFor('rilis_soal')
+    const { id } = await makeItem(site, first.account.id, { status: 'ditelaah' })
+    const review = async ({ browser, account }: { browser: Browser; account: { id: number } }) => {
+      await signSecrecy(site, account.id)
+      return browser.post(`/admin-api/soal/${id}/langkah`, { version: 1, langkah: 'setujui' })
+    }
+    return { first, second: review }
   },
   rekening: async () => {
     const first = await staffFor('rekening')

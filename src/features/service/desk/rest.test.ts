@@ -77,7 +77,7 @@ test('every queue has an owner, a name and a place where its work is done', () =
     ...queuesFor(
       {
         role: 'administrator',
-        permissions: ['verifikasi', 'keuangan', 'keputusan', 'pengaduan', 'konten', 'pengguna'],
+        permissions: ['verifikasi', 'keuangan', 'keputusan', 'pengaduan', 'konten', 'pengguna', 'soal'],
       },
       all(),
     ),

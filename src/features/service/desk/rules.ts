@@ -101,6 +101,9 @@ const QUEUES = {
   pengaduan_baru: { label: 'Pengaduan belum ditangani', permission: 'pengaduan' },
   pengaduan_saya: { label: 'Pengaduan yang Anda tangani', permission: 'pengaduan' },
   pengaduan_terlambat: { label: 'Pengaduan lewat target', permission: 'pengaduan', rare: true, late: true },
+  soal_rilis: { label: 'Soal menunggu rilis Anda', permission: 'soal', rare: true },
+  soal_telaah: { label: 'Soal menunggu telaah Anda', permission: 'soal', rare: true },
+  soal_rancangan: { label: 'Soal Anda yang belum dikirim ke penelaah', permission: 'soal', rare: true },
   artikel_rancangan: { label: 'Artikel belum terbit', permission: 'konten' },
   faktor_kedua_diusulkan: {
     label: 'Pengaturan ulang faktor kedua menunggu orang kedua',

@@ -191,6 +191,13 @@ export async function waitingForPerson(db: Db, userId: number, { yesterday }: De
       where status = 'diterima' and locked_at is null and tahap = 'diuji'
     union all select 'banding_panel', ${tally(sql`submitted_at`)} from appeal_members as sitting
       join appeals on appeals.id = sitting.appeal_id
-      where sitting.user_id = ${userId} and sitting.at is null and appeals.status = 'diajukan'`.execute(db)
+      where sitting.user_id = ${userId} and sitting.at is null and appeals.status = 'diajukan'
+    union all select 'soal_rancangan', ${tally(sql`status_since`)} from item_versions
+      where status = 'rancangan' and author_id = ${userId}
+    union all select 'soal_telaah', ${tally(sql`status_since`)} from item_versions
+      where status = 'ditelaah' and author_id <> ${userId}
+    union all select 'soal_rilis', ${tally(sql`status_since`)} from item_versions as own
+      where status = 'disetujui' and author_id <> ${userId} and not exists (select from item_approvals as given
+        where given.item_version_id = own.id and given.langkah = 'rilis' and given.user_id = ${userId})`.execute(db)
   return rows
 }

@@ -11,6 +11,7 @@ import type { Handlers } from '../../../../lib/calls/handler.ts'
 import { randomSecret } from '../../../../lib/signing/secret.ts'
 import { invalidFields, Problem } from '../../../../problems.ts'
 import { requireNoOpenCase } from '../../../../processes/records/require-no-open-case.ts'
+import { requireNoTrainer } from '../../../../processes/records/require-no-trainer.ts'
 import { isEmailTaken, makeInvitation } from '../../accounts/service.ts'
 import { announceExport } from '../export-service.ts'
 import { hasStaffManager, lockInvitedStaff, lockStaff, staffRows, staffRowsBySession } from '../queries.ts'
@@ -58,6 +59,7 @@ export const staffOfficeHandlers: Handlers<typeof staffOfficeCalls, Context> = {
       await lockStaff(db)
       const permissions = permissionsOf(form.role, form.permissions)
       requireOwnRightsUnchanged(ctx, before, { ...form, permissions })
+      await requireNoTrainer(db, before.id, permissions)
       const wasSuspended = before.ditangguhkan
       if (form.ditangguhkan && !wasSuspended) await requireNoOpenCase(db, ctx, before.id)
       const suspended = form.ditangguhkan === wasSuspended ? {} : { suspended_at: form.ditangguhkan ? ctx.now : null }

@@ -41,6 +41,7 @@ const PERMISSION_NAMES: Record<(typeof PERMISSIONS)[number], string> = {
   konten: 'Konten: isi situs, skema, penguji, TUK',
   pengguna: 'Pengguna: petugas dan pengaturan',
   laporan: 'Laporan: membaca angka lembaga',
+  soal: 'Soal: bank soal, rahasia; bukan bagi yang melatih peserta',
 }
 const PERMISSION_CHOICES = PERMISSIONS.map((id) => ({ id, name: PERMISSION_NAMES[id] }))
 

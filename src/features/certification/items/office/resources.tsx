@@ -1,0 +1,146 @@
+import DatasetIcon from '@mui/icons-material/DatasetOutlined'
+import QuizIcon from '@mui/icons-material/QuizOutlined'
+import { DataTable, SelectField, SelectInput } from 'react-admin'
+import type { Row } from '../../../../office/calls/client.ts'
+import { columnOf, inputOf } from '../../../../office/calls/fields.ts'
+import { namedChoices } from '../../../../office/display/choices.ts'
+import { StateField } from '../../../../office/display/StateField.tsx'
+import { type OfficeResource, titleOf } from '../../../../office/office-resource.ts'
+import { BeginQueue } from '../../../../office/queue/BeginQueue.tsx'
+import { OfficeList } from '../../../../office/screens/OfficeList.tsx'
+import { LEVEL_NAMES } from '../../../catalogue/schemes/level-rules.ts'
+import { ITEM_STATES } from '../state-rules.ts'
+import { BankGate } from './BankGate.tsx'
+import { ItemCreate, ItemEdit } from './ItemForm.tsx'
+import { ItemPage } from './ItemPage.tsx'
+import { ITEM_QUEUE, KINDS, LEVEL_CHOICES, STATES, TONES } from './item-words.ts'
+import { StimulusCreate, StimulusEdit, StimulusList, StimulusPage } from './StimulusScreens.tsx'
+import { UnitInput } from './UnitInput.tsx'
+
+const column = columnOf<'listItem'>()
+const filter = inputOf<'listItem'>()
+
+const WAITING = namedChoices({ tulis: 'Rancangan saya', telaah: 'Menunggu telaah saya', rilis: 'Menunggu rilis saya' })
+
+const filters = [
+  <UnitInput key="unit" source={filter('unit')} />,
+  <SelectInput key="tingkat" source={filter('tingkat')} choices={LEVEL_CHOICES} />,
+  <SelectInput key="jenis" source={filter('jenis')} choices={KINDS} />,
+  <SelectInput key="status" source={filter('status')} choices={STATES} />,
+  <SelectInput key="menunggu" source={filter('menunggu')} choices={WAITING} />,
+]
+
+const stateOf = ({ tingkat, status }: Row<'listItem'>): string =>
+  `${LEVEL_NAMES[tingkat]}, ${ITEM_STATES[status].toLowerCase()}`
+
+const ItemList = () => (
+  <BankGate>
+    <OfficeList<'listItem'>
+      sort={{ field: 'giliran', order: 'ASC' }}
+      filters={filters}
+      bulk={false}
+      searchable={false}
+      begins={<BeginQueue queue={ITEM_QUEUE} permission="soal" />}
+      narrow={{ first: ({ id, unit }) => `Soal ${id}: ${unit}`, second: stateOf }}
+    >
+      <DataTable.Col source={column('id')} />
+      <DataTable.Col source={column('unit')} />
+      <DataTable.Col source={column('tingkat')}>
+        <SelectField source={column('tingkat')} choices={LEVEL_CHOICES} />
+      </DataTable.Col>
+      <DataTable.Col source={column('jenis')}>
+        <SelectField source={column('jenis')} choices={KINDS} />
+      </DataTable.Col>
+      <DataTable.Col source={column('status')} disableSort>
+        <StateField source={column('status')} choices={STATES} tones={TONES} />
+      </DataTable.Col>
+      <DataTable.NumberCol source={column('versi')} disableSort />
+      <DataTable.Col source={column('penulis')} disableSort />
+    </OfficeList>
+  </BankGate>
+)
+
+const labels = {
+  id: 'Nomor',
+  unit: 'Unit kompetensi',
+  tingkat: 'Tingkat',
+  jenis: 'Jenis',
+  'isi.jenis': 'Jenis',
+  status: 'Keadaan',
+  status_since: 'Sejak',
+  poin: 'Poin',
+  versi: 'Versi',
+  versi_berlaku: 'Versi yang berlaku',
+  penulis: 'Penulis',
+  giliran: 'Giliran',
+  menunggu: 'Menunggu',
+  sumber: 'Sumber',
+  tanggal_sumber: 'Sumber dibaca pada',
+  stimulus_id: 'Stimulus',
+  alasan: 'Alasan',
+  komentar: 'Komentar',
+  'isi.soal': 'Soal',
+  'isi.pilihan': 'Pilihan',
+  'isi.pilihan.teks': 'Pilihan',
+  'isi.pilihan.benar': 'Kunci',
+  'isi.pasangan': 'Pasangan',
+  'isi.pasangan.kiri': 'Sisi kiri',
+  'isi.pasangan.kanan': 'Pasangannya',
+  'isi.pengecoh': 'Pengecoh',
+  'isi.nilai': 'Jawaban',
+  'isi.toleransi': 'Toleransi',
+  'isi.satuan': 'Satuan',
+  'isi.ejaan': 'Jawaban yang diterima',
+  'isi.rubrik': 'Rubrik',
+  'isi.rubrik.kriteria': 'Kriteria',
+  'isi.rubrik.poin': 'Poin',
+}
+
+export const itemResources: OfficeResource[] = [
+  {
+    name: 'soal',
+    label: 'bank soal',
+    group: 'Ujian dan keputusan',
+    icon: QuizIcon,
+    permission: 'soal',
+    calls: { list: 'listItem', get: 'getItem', create: 'createItem', update: 'updateItem', history: 'historyItem' },
+    title: titleOf<'listItem'>(({ id }) => `Soal ${id}`),
+    fields: labels,
+    words: { status: STATES, jenis: KINDS, tingkat: LEVEL_CHOICES },
+    list: ItemList,
+    create: ItemCreate,
+    edit: ItemEdit,
+    show: ItemPage,
+  },
+  {
+    name: 'stimulus',
+    label: 'stimulus soal',
+    group: 'Ujian dan keputusan',
+    under: 'soal',
+    icon: DatasetIcon,
+    permission: 'soal',
+    calls: {
+      list: 'listStimulus',
+      get: 'getStimulus',
+      create: 'createStimulus',
+      update: 'updateStimulus',
+      history: 'historyStimulus',
+    },
+    title: titleOf<'listStimulus'>(({ id }) => `Stimulus ${id}`),
+    fields: {
+      id: 'Nomor',
+      unit: 'Unit kompetensi',
+      bergambar: 'Bergambar',
+      pembuat: 'Pembuat',
+      dipakai: 'Dipakai versi soal',
+      tetap: 'Tidak dapat diubah',
+      updated_at: 'Diubah',
+      teks: 'Teks atau tabel',
+      keterangan_gambar: 'Keterangan gambar',
+    },
+    list: StimulusList,
+    create: StimulusCreate,
+    edit: StimulusEdit,
+    show: StimulusPage,
+  },
+]

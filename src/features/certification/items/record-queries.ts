@@ -1,0 +1,63 @@
+import { sql } from 'kysely'
+import type { Db } from '../../../ground/database/db.ts'
+
+const MOST_OPENINGS = 200
+
+/** Takes the next number of a table, so that what is sealed for a row can name it. */
+export async function nextNumber(db: Db, table: 'item_comments' | 'stimuli'): Promise<number> {
+  const { rows } = await sql<{ id: number }>`
+    select nextval(pg_get_serial_sequence(${table}, 'id'))::int as id`.execute(db)
+  return rows[0]?.id ?? 0
+}
+
+export const insertComment = (
+  db: Db,
+  {
+    id,
+    item_id,
+    versi,
+    user_id,
+    at,
+    isi,
+  }: {
+    id: number
+    item_id: number
+    versi: number
+    user_id: number
+    at: Date
+    isi: Buffer
+  },
+): Promise<unknown> =>
+  sql`insert into item_comments (id, item_id, versi, user_id, at, isi) overriding system value
+    values (${id}, ${item_id}, ${versi}, ${user_id}, ${at}, ${isi})`.execute(db)
+
+export const commentsOf = (db: Db, itemId: number) =>
+  db
+    .selectFrom('item_comments')
+    .innerJoin('users', 'users.id', 'item_comments.user_id')
+    .select(['item_comments.id', 'item_comments.versi', 'item_comments.at', 'item_comments.isi', 'users.name as nama'])
+    .where('item_id', '=', itemId)
+    .orderBy('item_comments.id')
+    .execute()
+
+export type Way = 'layar' | 'cetak'
+
+export const insertOpening = (
+  db: Db,
+  opening: { user_id: number; at: Date; cara: Way } & ({ item_id: number; versi: number } | { stimulus_id: number }),
+): Promise<unknown> => db.insertInto('item_openings').values(opening).execute()
+
+const openings = (db: Db) =>
+  db
+    .selectFrom('item_openings')
+    .innerJoin('users', 'users.id', 'item_openings.user_id')
+    .select(['item_openings.versi', 'item_openings.at', 'users.name as nama'])
+    .select(sql<number>`item_openings.id::int`.as('id'))
+    .select(sql<Way>`cara`.as('cara'))
+    .orderBy('item_openings.id', 'desc')
+    .limit(MOST_OPENINGS)
+
+/** Lists who opened an item lately, the last first. */
+export const openingsOfItem = (db: Db, itemId: number) => openings(db).where('item_id', '=', itemId).execute()
+
+export const openingsOfStimulus = (db: Db, id: number) => openings(db).where('stimulus_id', '=', id).execute()

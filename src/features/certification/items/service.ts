@@ -1,0 +1,1 @@
+export { hasTrained } from './gate-service.ts'

@@ -1,0 +1,40 @@
+/** From this share on an item is pointed out as like another. */
+export const ALIKE = 0.55
+/** The most items that are pointed out. */
+export const MOST_ALIKE = 5
+/** The most items of a unit that are compared, the newest of them. */
+export const MOST_COMPARED = 1000
+
+const GRAM = 3
+
+/** Returns the runs of three letters of a text's words; marks and capitals do not count. */
+function grams(text: string): Set<string> {
+  const words = text
+    .normalize('NFKD')
+    .toLowerCase()
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter((word) => word !== '')
+  const found = new Set<string>()
+  for (const word of words) {
+    const padded = ` ${word} `
+    for (let at = 0; at + GRAM <= padded.length; at++) found.add(padded.slice(at, at + GRAM))
+  }
+  return found
+}
+
+/** How alike two texts are, from 0 to 1: the share of runs of three letters that both have. */
+export function likeness(one: string, other: string): number {
+  const [first, second] = [grams(one), grams(other)]
+  if (first.size === 0 || second.size === 0) return 0
+  const both = [...first].filter((gram) => second.has(gram)).length
+  return (2 * both) / (first.size + second.size)
+}
+
+/** Returns the texts that are most like one, the most alike first; `kemiripan` is a whole percentage. */
+export const mostAlike = <One extends { teks: string }>(text: string, others: readonly One[]) =>
+  others
+    .map((other) => ({ other, share: likeness(text, other.teks) }))
+    .filter(({ share }) => share >= ALIKE)
+    .toSorted((one, other) => other.share - one.share)
+    .slice(0, MOST_ALIKE)
+    .map(({ other, share }) => ({ ...other, kemiripan: Math.round(share * 100) }))

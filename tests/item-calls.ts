@@ -1,0 +1,17 @@
+const READS_AND_WRITES = ['list', 'get', 'history', 'create', 'update']
+const allOf = (noun: string): string[] => READS_AND_WRITES.map((verb) => `${verb}${noun}`)
+
+/** The calls of the bank of exam items. */
+export const ITEM_CALLS: string[] = [
+  ...['getItemGate', 'signItemSecrecy', 'listItemUnits'],
+  ...[
+    ...allOf('Item'),
+    'getItemVersion',
+    'moveItem',
+    'draftNextItem',
+    'commentOnItem',
+    'findSimilarItems',
+    'printItem',
+  ],
+  ...[...allOf('Stimulus'), 'getStimulusPicture', 'uploadStimulusPicture', 'removeStimulusPicture'],
+]
