@@ -13,6 +13,7 @@ import { seedExaminationDay } from './examination-day.ts'
 import type { Crew } from './exams.ts'
 import { seedHolders } from './holders.ts'
 import { seedIncidents } from './incidents.ts'
+import { seedItems } from './items.ts'
 import { seedMaintenance } from './maintenance.ts'
 import { seedOfficeTexts } from './office-texts.ts'
 import { DEMO_PASSWORD } from './password.ts'
@@ -52,6 +53,7 @@ export async function seedAccounts(parts: AccountParts): Promise<void> {
   await seedChangedData(parts, people)
   await seedIncidents(parts, people)
   await seedApiKeys(parts, people)
+  await seedItems(parts, people)
   await seedOfficeTexts(parts, people)
   await seedExaminationDay(parts, treasurerAmong(people), crew)
   await seedPayments(parts, treasurerAmong(people))

@@ -253,14 +253,8 @@ export const ACCESS_TABLE: Record<Access, string[]> = {
     'tickTask',
   ],
   'office:pengaduan': [
-    'appointPanel',
-    'listComplaint',
-    'getComplaint',
-    'takeOverComplaint',
-    'handOverComplaint',
-    'moveComplaint',
-    'writeOnComplaint',
-    'noteInvolvement',
+    ...['appointPanel', 'listComplaint', 'getComplaint', 'takeOverComplaint', 'handOverComplaint'],
+    ...['moveComplaint', 'writeOnComplaint', 'noteInvolvement'],
   ],
   'office:konten': [
     ...['Faq', 'TutorialSection', 'GalleryItem', 'Partner', 'OfficeArticle', 'LegalPageVersion'].flatMap((noun) =>

@@ -147,6 +147,24 @@ export const demoAccounts: (DemoAccount & { about: string })[] = [
     permissions: ['keuangan'],
     status_data: 1,
   },
+  {
+    email: 'soal@example.com',
+    name: 'Dian Maharani Wibisono',
+    phone: '+628110000028',
+    about: 'administrator: bank soal, penulis',
+    role: 'administrator',
+    permissions: ['soal'],
+    status_data: 1,
+  },
+  {
+    email: 'soal.kedua@example.com',
+    name: 'Markus Rumaropen',
+    phone: '+628110000029',
+    about: 'administrator: bank soal, penelaah',
+    role: 'administrator',
+    permissions: ['soal'],
+    status_data: 1,
+  },
 ]
 
 /** Candidates whose cases wait with examiners and office, and a holder who has not reported. */

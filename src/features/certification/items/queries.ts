@@ -79,6 +79,7 @@ export const approvalsOf = (db: Db, versionId: number) =>
     .select(sql<ItemTransition>`langkah`.as('langkah'))
     .where('item_version_id', '=', versionId)
     .orderBy('at')
+    .orderBy('langkah', 'desc')
     .execute()
 
 export const insertApproval = (
