@@ -35,7 +35,7 @@ import type { AdminParts, Command } from './command.ts'
 export const usage = `Perintah:
   create-staff --email alamat --name "Nama" [--role administrator|penguji] [--permissions a,b | semua]
       Membuat akun petugas; tautan untuk menentukan password dikirim lewat SMTP_URL, atau ditampilkan.
-      Izin: ${PERMISSIONS.join(', ')}.
+      Izin: ${PERMISSIONS.join(', ')}; semua berarti semuanya selain soal, yang disebut sendiri.
   setup-link
       Alamat sekali pakai untuk membuat administrator pertama; alamat sebelumnya tidak berlaku lagi.
   reset-two-factor alamat
