@@ -68,6 +68,7 @@ const invite = async (address: string, no_sertifikasi: string): Promise<string> 
     await part.getByText('Menunggu jawaban').waitFor()
     await expectSoundAtBoth(page)
     await reload(page)
+    await watching(page)
     await part.getByText('Menunggu jawaban').waitFor()
     expect(await page.content()).not.toContain(link)
     return link
