@@ -10,6 +10,7 @@ import { allCallsOf, type OfficeResource, titleOf } from '../../../../office/off
 import { OfficeCreate } from '../../../../office/screens/OfficeCreate.tsx'
 import { OfficeList } from '../../../../office/screens/OfficeList.tsx'
 import { PageEdit } from '../../../../office/screens/PageEdit.tsx'
+import { SchemeName } from '../../schemes/office/parts/SchemeName.tsx'
 import { METHODS } from '../rules.ts'
 import { ScheduleFields } from './ScheduleFields.tsx'
 import { SchedulePage } from './SchedulePage.tsx'
@@ -64,14 +65,16 @@ const ScheduleList = () => (
     filters={filters}
     begin={{ lewat: AHEAD }}
     narrow={{
-      first: (schedule) => schedule.skema,
+      first: () => <SchemeName />,
       second: (schedule) => `${days(schedule)}, ${schedule.tuk ?? 'tanpa TUK'}, ${state(schedule).toLowerCase()}`,
     }}
   >
     <DataTable.Col source={column('start_date')} label="Tanggal">
       <FunctionField source={column('start_date')} render={days} />
     </DataTable.Col>
-    <DataTable.Col source={column('skema')} />
+    <DataTable.Col source={column('skema')}>
+      <SchemeName />
+    </DataTable.Col>
     <DataTable.Col source={column('tuk')} />
     <DataTable.Col source={column('metode')} disableSort />
     <DataTable.Col source={column('terisi')}>

@@ -25,6 +25,7 @@ import { OfficeEdit } from '../../../../office/screens/OfficeEdit.tsx'
 import { OfficeList } from '../../../../office/screens/OfficeList.tsx'
 import { SelectionButton } from '../../../../office/selection/SelectionButton.tsx'
 import { useMe } from '../../../../office/session/me-context.ts'
+import { SchemeName } from '../../../catalogue/schemes/office/parts/SchemeName.tsx'
 import { HANDOVERS } from '../cases/handover-rules.ts'
 import { STAGES } from '../rules.ts'
 import { ApplicationShow } from './ApplicationShow.tsx'
@@ -104,14 +105,16 @@ const ApplicationList = () => (
       first: ({ nama }) => nama,
       second: (application) => (
         <>
-          {application.skema}, {ageInStage(application)}, <Stage application={application} />
+          <SchemeName />, {ageInStage(application)}, <Stage application={application} />
         </>
       ),
     }}
   >
     <DataTable.Col source={column('nomor')} disableSort />
     <DataTable.Col source={column('nama')} disableSort />
-    <DataTable.Col source={column('skema')} disableSort />
+    <DataTable.Col source={column('skema')} disableSort>
+      <SchemeName />
+    </DataTable.Col>
     <DataTable.Col source={column('tanggal_uji')} disableSort>
       <DayField source={column('tanggal_uji')} />
     </DataTable.Col>

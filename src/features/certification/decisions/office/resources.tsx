@@ -9,6 +9,7 @@ import { shortDay } from '../../../../office/display/moment.ts'
 import { type OfficeResource, titleOf } from '../../../../office/office-resource.ts'
 import { BeginQueue } from '../../../../office/queue/BeginQueue.tsx'
 import { OfficeList } from '../../../../office/screens/OfficeList.tsx'
+import { SchemeName } from '../../../catalogue/schemes/office/parts/SchemeName.tsx'
 import { DecisionShow } from './DecisionShow.tsx'
 import { DECISIONS } from './decision-queue.ts'
 
@@ -34,14 +35,16 @@ const DecisionList = () => (
       first: (row) => row.nama,
       second: (row) => (
         <>
-          {row.skema}, target <Target row={row} />
+          <SchemeName />, target <Target row={row} />
         </>
       ),
     }}
   >
     <DataTable.Col source={column('nomor')} disableSort />
     <DataTable.Col source={column('nama')} disableSort />
-    <DataTable.Col source={column('skema')} disableSort />
+    <DataTable.Col source={column('skema')} disableSort>
+      <SchemeName />
+    </DataTable.Col>
     <DataTable.Col source={column('tanggal_uji')} disableSort>
       <DayField source={column('tanggal_uji')} />
     </DataTable.Col>

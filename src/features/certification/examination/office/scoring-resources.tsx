@@ -8,6 +8,7 @@ import { shortDay } from '../../../../office/display/moment.ts'
 import type { OfficeResource } from '../../../../office/office-resource.ts'
 import { BeginQueue } from '../../../../office/queue/BeginQueue.tsx'
 import { OfficeList } from '../../../../office/screens/OfficeList.tsx'
+import { SchemeName } from '../../../catalogue/schemes/office/parts/SchemeName.tsx'
 import { ScoringShow } from './ScoringShow.tsx'
 import { SCORING } from './scoring-queue.ts'
 
@@ -43,14 +44,16 @@ const ScoringList = () => (
       first: (row) => row.nama,
       second: (row) => (
         <>
-          {row.skema}, {examDay(row)} <State row={row} />
+          <SchemeName />, {examDay(row)} <State row={row} />
         </>
       ),
     }}
   >
     <DataTable.Col source={column('nomor')} disableSort />
     <DataTable.Col source={column('nama')} disableSort />
-    <DataTable.Col source={column('skema')} disableSort />
+    <DataTable.Col source={column('skema')} disableSort>
+      <SchemeName />
+    </DataTable.Col>
     <DataTable.Col source={column('tanggal_uji')}>
       <FunctionField<ScoringRow> render={examDay} />
     </DataTable.Col>

@@ -6,6 +6,7 @@ import { columnOf } from '../../../../office/calls/fields.ts'
 import { DayField } from '../../../../office/display/DayField.tsx'
 import type { OfficeResource } from '../../../../office/office-resource.ts'
 import { OfficeList } from '../../../../office/screens/OfficeList.tsx'
+import { SchemeName } from '../../../catalogue/schemes/office/parts/SchemeName.tsx'
 
 const application = columnOf<'listPastApplication'>()
 const invoice = columnOf<'listPastInvoice'>()
@@ -16,11 +17,20 @@ const PastApplicationList = () => (
     rarely={['tanggal_permohonan', 'tanggal_keputusan', 'no_sertifikat', 'keterangan']}
     sort={{ field: 'id', order: 'DESC' }}
     bulk={false}
-    narrow={{ first: ({ nomor, nama }) => `${nomor}, ${nama}`, second: ({ skema, hasil }) => `${skema}: ${hasil}` }}
+    narrow={{
+      first: ({ nomor, nama }) => `${nomor}, ${nama}`,
+      second: ({ hasil }) => (
+        <>
+          <SchemeName />: {hasil}
+        </>
+      ),
+    }}
   >
     <DataTable.Col source={application('nomor')} disableSort />
     <DataTable.Col source={application('nama')} disableSort />
-    <DataTable.Col source={application('skema')} disableSort />
+    <DataTable.Col source={application('skema')} disableSort>
+      <SchemeName />
+    </DataTable.Col>
     <DataTable.Col source={application('hasil')} disableSort />
     <DataTable.Col source={application('tanggal_permohonan')} disableSort>
       <DayField source={application('tanggal_permohonan')} />
