@@ -1,8 +1,9 @@
+import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { addDays, dayIn } from '../src/lib/day.ts'
 import { makeAccount } from '../tests/accounts.ts'
 import { makeSchedule } from '../tests/content.ts'
-import { breaches, PHONE, visit, withBrowser } from './browser.ts'
+import { breaches, expectNoSidewaysScroll, visit, withBrowser } from './browser.ts'
 import { countClicks } from './clicks.ts'
 import { withDatabase } from './database.ts'
 import { asAdministrator, openOffice } from './office.ts'
@@ -12,6 +13,23 @@ const program = withDatabase()
 
 const TWELVE = 12
 const MOST_CLICKS = 4
+const PHONE = { width: 390, height: 844 }
+/** What a thumb reaches (WCAG 2.5.5). */
+const THUMB = 44
+/** People who are seen, with their buttons, before anything is scrolled. */
+const AT_ONCE = 3
+
+/** The sheet of a schedule on a phone: people first, marked by thumb, and nothing to scroll sideways. */
+async function expectSheetForThumbs(page: Page): Promise<void> {
+  const marks = page.getByRole('button', { name: /^(Hadir|Tidak hadir): / })
+  const boxes = await Promise.all((await marks.all()).map((mark) => mark.boundingBox()))
+  expect(boxes.length).toBe(2 * TWELVE)
+  for (const box of boxes) expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(THUMB)
+  const seen = boxes.filter((box) => box && box.y + box.height <= PHONE.height)
+  expect(seen.length).toBeGreaterThanOrEqual(2 * AT_ONCE)
+  await expectNoSidewaysScroll(page)
+  expect(await breaches(page)).toEqual([])
+}
 
 test('twelve people but one are present after four clicks at most, and one is found by a part of the number', async () => {
   const { db } = program
@@ -29,6 +47,7 @@ test('twelve people but one are present after four clicks at most, and one is fo
   await visit({ ...(await asAdministrator()), viewport: PHONE }, async ({ page, context, complaints }) => {
     const hands = await countClicks(context)
     await openOffice(page, `/admin/kehadiran?jadwal=${id}`)
+    await expectSheetForThumbs(page)
     await page.getByRole('button', { name: 'Semua hadir' }).click()
     const dialog = page.getByRole('dialog')
     expect(await breaches(page)).toEqual([])

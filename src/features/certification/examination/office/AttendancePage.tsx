@@ -1,16 +1,16 @@
-import { Box, Link, Stack, Typography } from '@mui/material'
+import { Box, Link, Typography } from '@mui/material'
 import { Title } from 'react-admin'
 import { useSearchParams } from 'react-router'
 import { addDays, bodyZone, dayIn } from '../../../../lib/day.ts'
 import { office, officeUrl, type Row } from '../../../../office/calls/client.ts'
 import { Waiting } from '../../../../office/calls/Waiting.tsx'
-import { SelectionActs } from '../../../../office/selection/SelectionActs.tsx'
 import { officeTo } from '../../../../office-paths.ts'
+import { shortNames } from '../../../catalogue/schemes/short-name-rules.ts'
 import { AttendeeCard } from './AttendeeCard.tsx'
+import { ExpectedPeople } from './parts/ExpectedPeople.tsx'
 import { FindByCode } from './parts/FindByCode.tsx'
 import { PeopleGrid } from './parts/PeopleGrid.tsx'
 import { type DoorSchedule, ScheduleDoor } from './parts/ScheduleDoor.tsx'
-import { SignedSheet } from './parts/SignedSheet.tsx'
 
 /** Days back and ahead of today within which exams are offered. */
 const PAST = 14
@@ -23,15 +23,19 @@ function nearExams() {
   return { ...near, dibatalkan: 'false', pemeliharaan: 'false', ...paging }
 }
 
-const doorSchedule = ({ id, start_date, end_date, skema, tuk, metode }: Row<'listSchedule'>): DoorSchedule[] =>
-  start_date && end_date ? [{ id, start_date, end_date, name: `${skema}, ${tuk ?? metode}` }] : []
+function doorSchedules(rows: Row<'listSchedule'>[]): DoorSchedule[] {
+  const names = shortNames(rows.map(({ skema }) => skema))
+  return rows.flatMap(({ id, start_date, end_date, skema, tuk, metode }) =>
+    start_date && end_date ? [{ id, start_date, end_date, name: `${names.get(skema)}, ${tuk ?? metode}` }] : [],
+  )
+}
 
 /** Shows who is expected at an exam and who came, or those who are looked for. */
 export function AttendancePage() {
   const [params] = useSearchParams()
   const words = params.get('cari')?.trim() ?? ''
   return (
-    <Box sx={{ p: { xs: 1.5, sm: 3 } }}>
+    <Box sx={{ p: { sm: 3 } }}>
       <Title title="Kehadiran" />
       <FindByCode page="kehadiran" scan="Pindai kartu" typed="Nomor, nama, atau kode" finds />
       {words === '' ? <Door /> : <Found key={words} words={words} />}
@@ -42,7 +46,7 @@ export function AttendancePage() {
 const Door = () => (
   <Waiting call="listSchedule" payload={nearExams()}>
     {({ data }) => (
-      <ScheduleDoor schedules={data.flatMap(doorSchedule)}>
+      <ScheduleDoor schedules={doorSchedules(data)}>
         {(schedule) => <Expected key={schedule} schedule={schedule} />}
       </ScheduleDoor>
     )}
@@ -73,26 +77,20 @@ const Found = ({ words }: { words: string }) => (
 const Expected = ({ schedule }: { schedule: number }) => (
   <Waiting call="listAttendance" payload={{ id: schedule }}>
     {(people, again) => (
-      <SelectionActs>
-        <Stack direction="row" spacing={2} useFlexGap sx={{ mb: 2, flexWrap: 'wrap', alignItems: 'baseline' }}>
-          <Typography variant="h2">
-            {people.filter(({ attended_at }) => attended_at).length} dari {people.length} hadir
-          </Typography>
-          <Link href={officeUrl('getAttendanceSheet', { id: schedule })} target="_blank" rel="noopener">
-            Daftar hadir (PDF, tab baru)
-          </Link>
-        </Stack>
-        <SignedSheet
-          expected={people
+      <ExpectedPeople
+        people={people}
+        card={(attendee, said) => <AttendeeCard attendee={attendee} listed={{ said }} again={again} />}
+        paper={officeUrl('getAttendanceSheet', { id: schedule })}
+        sheet={{
+          expected: people
             .filter(({ tahap, halangan }) => tahap === 'terjadwal' && halangan === null)
-            .map(({ id, nama, nomor }) => ({ id, label: `${nama}, ${nomor}` }))}
-          record={office.recordAttendances}
-          undo={office.undoAttendances}
-          again={again}
-        />
-        {people.length === 0 ? <Typography>Belum ada peserta terjadwal.</Typography> : null}
-        <PeopleGrid people={people} card={(attendee) => <AttendeeCard attendee={attendee} again={again} />} />
-      </SelectionActs>
+            .map(({ id, nama, nomor }) => ({ id, label: `${nama}, ${nomor}` })),
+          record: office.recordAttendances,
+          undo: office.undoAttendances,
+          again,
+        }}
+        none="Belum ada peserta terjadwal."
+      />
     )}
   </Waiting>
 )

@@ -6,6 +6,8 @@ import { AtTheDoor } from './parts/AtTheDoor.tsx'
 
 interface Props {
   attendee: Answer<'getAttendee'>
+  /** Among the people of one schedule, whose facts stand above, with what holds everybody back. */
+  listed?: { said: string | null }
   /** Loads again, after something was recorded. */
   again: () => void
 }
@@ -13,7 +15,7 @@ interface Props {
 const ABSENCE = 'Peserta diberi tahu melalui email. Dengan bukti berhalangan, ia dapat dijadwalkan kembali.'
 
 /** A candidate at the door of an exam. */
-export function AttendeeCard({ attendee, again }: Props) {
+export function AttendeeCard({ attendee, listed, again }: Props) {
   const { id, nomor, skema, tanggal_uji, tuk, tahap, tahap_label, halangan } = attendee
   const isExpected = tahap === 'terjadwal' && halangan === null
   return (
@@ -25,15 +27,20 @@ export function AttendeeCard({ attendee, again }: Props) {
         tidak_hadir: isExpected ? () => office.recordAbsence({ id, tahap }) : undefined,
       }}
       absence={ABSENCE}
+      said={listed?.said ?? null}
       again={again}
     >
       <Typography variant="body2">
         <Link href={officeTo.show('permohonan', id)}>{nomor}</Link>
       </Typography>
-      <Typography variant="body2">{skema}</Typography>
-      <Typography variant="body2" color="text.secondary">
-        {[tanggal_uji ? longDay(tanggal_uji) : 'Tanggal menyusul', tuk].filter(Boolean).join(', ')}
-      </Typography>
+      {listed ? null : (
+        <>
+          <Typography variant="body2">{skema}</Typography>
+          <Typography variant="body2" color="text.secondary">
+            {[tanggal_uji ? longDay(tanggal_uji) : 'Tanggal menyusul', tuk].filter(Boolean).join(', ')}
+          </Typography>
+        </>
+      )}
     </AtTheDoor>
   )
 }

@@ -13,7 +13,7 @@ import { scoringResources } from './scoring-resources.tsx'
 function AttendeePage() {
   const { id = '' } = useParams()
   return (
-    <Box sx={{ p: { xs: 1.5, sm: 3 }, maxWidth: 640 }}>
+    <Box sx={{ p: { sm: 3 }, maxWidth: 640 }}>
       <Title title="Kehadiran" />
       <FindByCode page="kehadiran" scan="Pindai kartu" typed="Nomor, nama, atau kode" finds />
       <Waiting key={id} call="getAttendee" payload={{ kode: id }}>

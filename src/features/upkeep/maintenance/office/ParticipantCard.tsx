@@ -5,6 +5,8 @@ import { AtTheDoor } from '../../../certification/examination/office/parts/AtThe
 
 interface Props {
   participant: Answer<'getActivityParticipant'>
+  /** Among the people of one schedule, whose facts stand above, with what holds everybody back. */
+  listed?: { said: string | null }
   /** Asks again, after attendance was recorded. */
   again: () => void
 }
@@ -12,7 +14,7 @@ interface Props {
 const ABSENCE = 'Peserta diberi tahu melalui email, dan kegiatan ini tidak diakui baginya.'
 
 /** A participant at the door of an activity. */
-export function ParticipantCard({ participant, again }: Props) {
+export function ParticipantCard({ participant, listed, again }: Props) {
   const { id, version, nama_kegiatan, waktu, no_sertifikasi, status_label, can } = participant
   return (
     <AtTheDoor
@@ -23,15 +25,20 @@ export function ParticipantCard({ participant, again }: Props) {
         tidak_hadir: can.tidak_hadir ? () => office.missActivity({ id, version }) : undefined,
       }}
       absence={ABSENCE}
+      said={listed?.said ?? null}
       again={again}
     >
-      <Typography variant="body2">{no_sertifikasi}</Typography>
       <Typography variant="body2">
-        <Link href={officeTo.show('kegiatan', id)}>{nama_kegiatan}</Link>
+        <Link href={officeTo.show('kegiatan', id)}>{listed ? (no_sertifikasi ?? nama_kegiatan) : nama_kegiatan}</Link>
       </Typography>
-      <Typography variant="body2" color="text.secondary">
-        {waktu}
-      </Typography>
+      {listed ? null : (
+        <>
+          <Typography variant="body2">{no_sertifikasi}</Typography>
+          <Typography variant="body2" color="text.secondary">
+            {waktu}
+          </Typography>
+        </>
+      )}
     </AtTheDoor>
   )
 }

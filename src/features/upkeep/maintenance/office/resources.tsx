@@ -23,7 +23,7 @@ import { ParticipantsPage } from './ParticipantsPage.tsx'
 function ParticipantPage() {
   const { id = '' } = useParams()
   return (
-    <Box sx={{ p: { xs: 1.5, sm: 3 }, maxWidth: 640 }}>
+    <Box sx={{ p: { sm: 3 }, maxWidth: 640 }}>
       <Title title="Peserta kegiatan" />
       <FindByCode page="peserta-kegiatan" scan="Pindai kode" typed="Kode peserta" />
       <Waiting key={id} call="getActivityParticipant" payload={{ kode: id }}>

@@ -1,4 +1,4 @@
-import { Alert, Box, Button, Card, Chip, Stack, Typography } from '@mui/material'
+import { Box, Button, Card, Chip, Stack, Typography } from '@mui/material'
 import { type ReactNode, useState } from 'react'
 import { Confirm, useNotify } from 'react-admin'
 import { momentText } from '../../../../../office/display/moment.ts'
@@ -19,6 +19,8 @@ interface Props {
   person: Person
   /** The reasons why the person is here, one line each. */
   children: ReactNode
+  /** A sentence that already stands above all cards. */
+  said?: string | null
   /** The calls that record each outcome; undefined where that is not possible now. */
   record: {
     hadir: (() => Promise<unknown>) | undefined
@@ -32,41 +34,52 @@ interface Props {
   again: () => void
 }
 
-/** Somebody at the door, with the portrait to compare and the two things that can be recorded. */
-export function AtTheDoor({ person, children, ...actions }: Props) {
+/** Somebody at the door, with the portrait to compare and the two things that can be recorded, where a thumb reaches them. */
+export function AtTheDoor({ person, children, said = null, ...actions }: Props) {
   const { nama, foto, label, attended_at, halangan } = person
   return (
-    <Card variant="outlined" sx={{ p: 2 }}>
-      <Stack direction="row" spacing={2}>
+    <Card variant="outlined" sx={{ p: { xs: 1.5, sm: 2 } }}>
+      <Stack direction="row" spacing={{ xs: 1.5, sm: 2 }}>
         {foto ? (
-          <Box
-            component="img"
-            src={own.file(foto)}
-            alt={`Pas foto ${nama}`}
-            loading="lazy"
-            sx={{ width: 88, height: 132, objectFit: 'cover', borderRadius: 1, flexShrink: 0 }}
-          />
+          <Box component="img" src={own.file(foto)} alt={`Pas foto ${nama}`} loading="lazy" sx={PORTRAIT} />
         ) : null}
         <Box sx={{ minWidth: 0, flex: 1 }}>
-          <Typography component="h2" sx={{ fontSize: '1.25rem', fontWeight: 700, overflowWrap: 'break-word' }}>
+          <Typography component="h2" sx={NAME}>
             {nama}
           </Typography>
           {children}
-          <Chip size="small" label={label} color={attended_at ? 'success' : 'default'} sx={{ mt: 1 }} />
+          <Stack direction="row" spacing={1} useFlexGap sx={{ mt: 0.5, flexWrap: 'wrap', alignItems: 'center' }}>
+            <Chip size="small" label={label} color={attended_at ? 'success' : 'default'} />
+            {attended_at ? <Typography variant="body2">Hadir sejak {momentText(attended_at)}.</Typography> : null}
+          </Stack>
+          {halangan && !attended_at && halangan !== said ? (
+            <Typography variant="body2" sx={{ mt: 0.5 }}>
+              {halangan}
+            </Typography>
+          ) : null}
+          <RecordButtons nama={nama} {...actions} />
         </Box>
       </Stack>
-      {attended_at ? <Typography sx={{ mt: 1 }}>Hadir sejak {momentText(attended_at)}.</Typography> : null}
-      {halangan && !attended_at ? (
-        <Alert severity="info" sx={{ mt: 1 }}>
-          {halangan}
-        </Alert>
-      ) : null}
-      <RecordButtons nama={nama} {...actions} />
     </Card>
   )
 }
 
-type RecordButtonsProps = Omit<Props, 'person' | 'children'> & { nama: string }
+const PORTRAIT = {
+  width: { xs: 72, sm: 88 },
+  height: { xs: 108, sm: 132 },
+  objectFit: 'cover',
+  borderRadius: 1,
+  flexShrink: 0,
+}
+
+const NAME = {
+  fontSize: { xs: '1.0625rem', sm: '1.25rem' },
+  lineHeight: 1.3,
+  fontWeight: 700,
+  overflowWrap: 'break-word',
+}
+
+type RecordButtonsProps = Omit<Props, 'person' | 'children' | 'said'> & { nama: string }
 
 function RecordButtons({ nama, record, absence, again }: RecordButtonsProps) {
   const [isAsking, setAsking] = useState(false)
@@ -89,15 +102,14 @@ function RecordButtons({ nama, record, absence, again }: RecordButtonsProps) {
   const { hadir, tidak_hadir, batal } = record
   if (!hadir && !tidak_hadir && !batal) return null
   return (
-    <Stack direction="row" spacing={1.5} sx={{ mt: 2 }}>
+    <Stack direction="row" spacing={1} useFlexGap sx={{ mt: 1, flexWrap: 'wrap' }}>
       {hadir ? (
         <Button
           variant="contained"
-          size="large"
           disabled={isSending}
           aria-label={`Hadir: ${nama}`}
           onClick={() => void send(hadir, `${nama} tercatat hadir.`)}
-          sx={{ flex: 1 }}
+          sx={MARK}
         >
           Hadir
         </Button>
@@ -106,6 +118,7 @@ function RecordButtons({ nama, record, absence, again }: RecordButtonsProps) {
         <Button
           disabled={isSending}
           aria-label={`Batalkan hadir: ${nama}`}
+          sx={{ minHeight: 44 }}
           onClick={() => void send(batal, `Catatan hadir ${nama} dibatalkan.`)}
         >
           Batalkan hadir
@@ -114,12 +127,11 @@ function RecordButtons({ nama, record, absence, again }: RecordButtonsProps) {
       {tidak_hadir ? (
         <Button
           variant="outlined"
-          size="large"
           color="error"
           disabled={isSending}
           aria-label={`Tidak hadir: ${nama}`}
           onClick={() => setAsking(true)}
-          sx={{ flex: 1 }}
+          sx={MARK}
         >
           Tidak hadir
         </Button>
@@ -135,3 +147,6 @@ function RecordButtons({ nama, record, absence, again }: RecordButtonsProps) {
     </Stack>
   )
 }
+
+/** As high as a thumb needs, on every screen: tablets stand at the door as well. */
+const MARK = { flex: '1 1 6.5rem', minHeight: 44, px: 1, whiteSpace: 'nowrap' }

@@ -1,5 +1,6 @@
 import QrCodeScannerIcon from '@mui/icons-material/QrCodeScanner'
-import { Button, Stack, TextField } from '@mui/material'
+import SearchIcon from '@mui/icons-material/Search'
+import { Button, IconButton, Stack, TextField, type Theme, useMediaQuery } from '@mui/material'
 import { type FormEvent, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { codeInText } from './code-in-text.ts'
@@ -42,34 +43,53 @@ export function FindByCode({ page, scan, typed: label, finds = false }: Props) {
     navigate(`/${page}?cari=${encodeURIComponent(code)}`)
   }
 
+  if (isScanning) return <Scanner found={open} close={() => setScanning(false)} />
   return (
-    <Stack spacing={2} sx={{ mb: 3 }}>
-      {isScanning ? (
-        <Scanner found={open} close={() => setScanning(false)} />
-      ) : (
-        <Button
-          variant="contained"
-          size="large"
-          startIcon={<QrCodeScannerIcon />}
-          onClick={() => setScanning(true)}
-          sx={{ alignSelf: 'flex-start' }}
-        >
-          {scan}
-        </Button>
-      )}
-      <Stack component="form" direction="row" spacing={1} useFlexGap onSubmit={send} sx={{ flexWrap: 'wrap' }}>
-        <TextField
-          label={label}
-          size="small"
-          margin="none"
-          value={typed}
-          onChange={({ target }) => setTyped(target.value)}
-          sx={{ flex: '1 1 14rem', maxWidth: 360 }}
-        />
-        <Button type="submit" variant="outlined">
-          Cari
-        </Button>
-      </Stack>
+    <Stack
+      component="form"
+      direction="row"
+      spacing={1}
+      useFlexGap
+      onSubmit={send}
+      sx={{ mb: { xs: 1.5, sm: 3 }, alignItems: 'center', flexWrap: { sm: 'wrap' } }}
+    >
+      <TextField
+        label={label}
+        size="small"
+        margin="none"
+        value={typed}
+        onChange={({ target }) => setTyped(target.value)}
+        sx={{ flex: '1 1 8rem', minWidth: 0, maxWidth: 360 }}
+      />
+      <Ways scan={scan} beginScan={() => setScanning(true)} />
     </Stack>
   )
 }
+
+/** The two buttons; on a phone their signs alone stand beside the field. */
+function Ways({ scan, beginScan }: { scan: string; beginScan: () => void }) {
+  const hasRoom = useMediaQuery<Theme>((theme) => theme.breakpoints.up('sm'))
+  if (hasRoom)
+    return (
+      <>
+        <Button type="submit" variant="outlined">
+          Cari
+        </Button>
+        <Button variant="contained" startIcon={<QrCodeScannerIcon />} onClick={beginScan}>
+          {scan}
+        </Button>
+      </>
+    )
+  return (
+    <>
+      <IconButton type="submit" aria-label="Cari">
+        <SearchIcon />
+      </IconButton>
+      <IconButton aria-label={scan} color="primary" onClick={beginScan} sx={SIGN}>
+        <QrCodeScannerIcon />
+      </IconButton>
+    </>
+  )
+}
+
+const SIGN = { border: 1, borderRadius: 1.5, borderColor: 'primary.main' }

@@ -17,7 +17,7 @@ export function PeopleGrid<Person extends { id: number }>({
         p: 0,
         m: 0,
         display: 'grid',
-        gap: 2,
+        gap: { xs: 1, sm: 2 },
         gridTemplateColumns: 'repeat(auto-fill, minmax(min(22rem, 100%), 1fr))',
       }}
     >

@@ -51,7 +51,7 @@ function ScheduleChoice({ schedules, chosen, choose }: ChoiceProps) {
       label="Jadwal"
       value={chosen}
       onChange={({ target }) => choose(target.value)}
-      sx={{ mb: 3, maxWidth: 640 }}
+      sx={{ mb: { xs: 1.5, sm: 3 }, maxWidth: 640 }}
     >
       {isOther ? <MenuItem value={chosen}>Jadwal nomor {chosen}</MenuItem> : null}
       {schedules.map(({ id, start_date, end_date, name }) => (

@@ -6,7 +6,7 @@ import { useSelectionRun } from '../../../../../office/selection/selection-conte
 
 type ForIds = (given: { ids: number[] }) => Promise<Outcome<{ id: number }>>
 
-interface Props {
+export interface SignedSheetProps {
   /** The people who can be recorded now. */
   expected: { id: number; label: string }[]
   record: ForIds
@@ -17,7 +17,7 @@ interface Props {
 }
 
 /** Records everybody as present in one go, but those whose mark is taken away. */
-export function SignedSheet({ expected, again, ...calls }: Props) {
+export function SignedSheet({ expected, again, ...calls }: SignedSheetProps) {
   const [chosen, setChosen] = useState<number[]>()
   const run = useSelectionRun()
   const title = useId()
@@ -40,7 +40,7 @@ export function SignedSheet({ expected, again, ...calls }: Props) {
 
   return (
     <>
-      <Button variant="outlined" onClick={() => setChosen(everybody)} sx={{ mb: 2 }}>
+      <Button variant="outlined" onClick={() => setChosen(everybody)}>
         Semua hadir…
       </Button>
       {chosen ? (
