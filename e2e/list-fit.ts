@@ -14,3 +14,14 @@ const CUT = `[...document.querySelectorAll('.RaDataTable-tableWrapper')].flatMap
 /** No heading, mark or button of a list is cut. A busy machine lays a table out a moment later. */
 export const expectNothingCut = (page: Page, message: string): Promise<void> =>
   expect.poll(() => page.evaluate(CUT), { message, timeout: 5000 }).toEqual([])
+
+/** The height of a row that holds one line of words, marks or a button. */
+const ONE_LINE = 46
+
+const TALL = `[...document.querySelectorAll('.RaDataTable-tbody tr')]
+  .filter((row) => row.getBoundingClientRect().height > ${ONE_LINE})
+  .map((row) => row.innerText)`
+
+/** No row of a list is higher than one line. */
+export const expectOneLine = (page: Page, message: string): Promise<void> =>
+  expect.poll(() => page.evaluate(TALL), { message, timeout: 5000 }).toEqual([])

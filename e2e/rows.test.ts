@@ -5,7 +5,7 @@ import { resources } from '../src/office/resources.ts'
 import { isQuick } from '../tests/quick.ts'
 import { breaches, DESK, expectNoSidewaysScroll, type Visitor, visit, withBrowser } from './browser.ts'
 import { goTo } from './go-to.ts'
-import { expectNothingCut } from './list-fit.ts'
+import { expectNothingCut, expectOneLine } from './list-fit.ts'
 import { asMember } from './login.ts'
 import { asAdministrator, goOnInOffice, openOffice, waitUntilLoaded } from './office.ts'
 import { answerSampleRows } from './sample-rows.ts'
@@ -62,6 +62,7 @@ async function expectSoundList(page: Page, name: string): Promise<void> {
   expect(await breaches(page), name).toEqual([])
   await expectNoSidewaysScroll(page)
   await expectNothingCut(page, name)
+  await expectOneLine(page, name)
 }
 
 /**
@@ -125,6 +126,21 @@ test('every kind of row of every list is reached by Tab, opens by Enter, by a cl
   })
 }, 900_000)
 
+/** The office's usual screen. */
+const LAPTOP = { width: 1366, height: 768 }
+
+test('rows with several marks are one line high, and a list of fixed rows has neither boxes nor export', async () => {
+  await visit({ ...(await asAdministrator()), viewport: LAPTOP }, async ({ page }) => {
+    await openOffice(page, `/admin/laporan-kinerja?${UNFILTERED}`)
+    await page.locator(ROW).first().waitFor()
+    await expectOneLine(page, 'laporan-kinerja')
+    await goOnInOffice(page, '/admin/penyedia-pembayaran')
+    await page.locator(ROW).first().waitFor()
+    expect(await page.locator('main input[type=checkbox]').count()).toBe(0)
+    expect(await page.getByRole('button', { name: 'Unduh' }).count()).toBe(0)
+  })
+})
+
 test('nothing of a list is cut, whatever row its call may answer', { tags: ['long'], timeout: 300_000 }, async () => {
   const office = lists.filter(({ role, calls }) => role === undefined && calls.list).map(({ name }) => name)
   await visit(await asAdministrator(), async ({ page, complaints }) => {
@@ -132,9 +148,8 @@ test('nothing of a list is cut, whatever row its call may answer', { tags: ['lon
     const wrong: string[] = []
     for (const name of office) {
       await goOnInOffice(page, `/admin/${name}?${UNFILTERED}`)
-      await expectNothingCut(page, name).catch((error) =>
-        wrong.push(`${error.message}: ${JSON.stringify(error.actual)}`),
-      )
+      for (const expectFit of [expectNothingCut, expectOneLine])
+        await expectFit(page, name).catch((error) => wrong.push(`${error.message}: ${JSON.stringify(error.actual)}`))
       wrong.push(...complaints.splice(0).map((complaint) => `${name}: ${complaint}`))
     }
     expect(wrong).toEqual([])

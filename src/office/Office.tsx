@@ -79,13 +79,13 @@ function Screens({ me }: { me: Me }) {
         <Route path={SETTINGS_SCREEN} element={<SettingsScreen />} />
       </CustomRoutes>
       {seen.map((resource) => {
-        const { name, title, icon, people = false, words = {}, list, create, edit, show } = resource
+        const { name, title, icon, people = false, fixed = false, words = {}, list, create, edit, show } = resource
         return (
           <Resource
             key={name}
             name={name}
             icon={icon}
-            options={{ people, words, writable: mayWrite(me, resource) }}
+            options={{ people, fixed, words, writable: mayWrite(me, resource) }}
             recordRepresentation={title ?? 'name'}
             {...(list ? { list } : {})}
             {...(create ? { create } : {})}

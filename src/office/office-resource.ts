@@ -87,6 +87,8 @@ export interface OfficeResource {
   people?: true
   /** In the menu only until the portal is open. */
   untilOpened?: true
+  /** Has a few rows that only the program adds: nothing is searched, selected or taken out. */
+  fixed?: true
   /** Only in demonstration mode. */
   demoOnly?: true
   /** One record, number 1: the menu leads to its form. */

@@ -8,7 +8,7 @@ interface Props {
   whole?: boolean
 }
 
-/** A small picture in a list; the row's words say what it is. */
+/** A picture as high as its row's words, which say what it is. */
 export function Thumbnail({ source, whole = false }: Props) {
   const name: unknown = useRecordContext()?.[source]
   if (typeof name !== 'string' || name === '') return null
@@ -18,7 +18,7 @@ export function Thumbnail({ source, whole = false }: Props) {
       src={pictureUrl(name, 320)}
       alt=""
       loading="lazy"
-      sx={{ width: 72, height: 48, objectFit: whole ? 'contain' : 'cover', borderRadius: 1, display: 'block' }}
+      sx={{ width: 39, height: 26, objectFit: whole ? 'contain' : 'cover', borderRadius: 0.5, display: 'block' }}
     />
   )
 }

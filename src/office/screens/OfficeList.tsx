@@ -64,12 +64,13 @@ interface Props<Name extends ListCall> {
 
 const FOLLOW_MS = 4000
 
-/** One line a row; what is longer ends in dots, marks come to stand below each other, and what is wider than the screen scrolls in its own place. */
+/** One line a row: words that are longer end in dots, marks are whole; what is wider than the screen scrolls in its own place. */
 const ONE_LINE = {
   '& .RaDataTable-tableWrapper': { overflowX: 'auto' },
   '& :is(.RaDataTable-rowCell, .RaDataTable-headerCell)': { whiteSpace: 'nowrap' },
   '& .RaDataTable-rowCell': { maxWidth: '12.5rem', overflow: 'hidden', textOverflow: 'ellipsis' },
-  '& .RaDataTable-rowCell:has(.MuiChip-root)': { minWidth: '8rem', whiteSpace: 'normal' },
+  '& .RaDataTable-rowCell:has(.MuiChip-root)': { maxWidth: 'none' },
+  '& .RaDataTable-rowCell .MuiButton-root': { py: 0 },
 }
 
 /** A list with search, filters, sorting, selection and export; cards instead of a table on narrow screens. */
@@ -82,13 +83,16 @@ export function OfficeList<Name extends ListCall>({
   begin = {},
   narrow,
   bulk,
-  searchable = true,
+  searchable: mayBeSearched = true,
   begins,
   takeOut,
   none,
   follows,
 }: Props<Name>) {
   const wide = useMediaQuery<Theme>((theme) => theme.breakpoints.up('md'))
+  const isFixed = useResourceDefinition().options?.fixed === true
+  const searchable = mayBeSearched && !isFixed
+  const selection = isFixed ? false : selectionOf(bulk, takeOut !== undefined)
   const known = knownBy({ children, filters, sort, searchable, rarely })
   const { isReady, own } = useOpening(known)
   if (!isReady) return <LinearProgress aria-label="Memuat" />
@@ -106,20 +110,16 @@ export function OfficeList<Name extends ListCall>({
           meta: { rows: true },
           ...(follows && { refetchInterval: ({ state }) => (state.data?.data.some(follows) ? FOLLOW_MS : false) }),
         }}
-        actions={<Actions wide={wide} known={known} begins={begins} takeOut={takeOut} />}
-        pagination={<Pagination rowsPerPageOptions={[25, 50, 100]} />}
+        actions={isFixed ? false : <Actions wide={wide} known={known} begins={begins} takeOut={takeOut} />}
+        pagination={isFixed ? false : <Pagination rowsPerPageOptions={[25, 50, 100]} />}
       >
         <NearRows />
         {wide ? (
-          <DataTable
-            bulkActionButtons={selectionOf(bulk, takeOut !== undefined)}
-            hiddenColumns={known.hidden}
-            sx={ONE_LINE}
-          >
+          <DataTable bulkActionButtons={selection} hiddenColumns={known.hidden} sx={ONE_LINE}>
             {withLinks(children, main)}
           </DataTable>
         ) : (
-          <CardList<RaRecord & Row<Name>> {...narrow} bulk={selectionOf(bulk, takeOut !== undefined)} />
+          <CardList<RaRecord & Row<Name>> {...narrow} bulk={selection} />
         )}
       </List>
     </SelectionActs>

@@ -57,6 +57,7 @@ function state({ published_at: at }: Pick<Row<'listOfficeArticle'>, 'published_a
 const ArticleList = () => (
   <OfficeList<'listOfficeArticle'>
     main="title"
+    rarely={['image']}
     sort={{ field: 'created_at', order: 'DESC' }}
     bulk={<ArticleSelection />}
     filters={[<SelectInput key="keadaan" source={filter('keadaan')} choices={STATES} />]}

@@ -32,6 +32,7 @@ const filters = [
 const ExaminerList = () => (
   <OfficeList<'listExaminer'>
     main="name"
+    rarely={['foto']}
     sort={{ field: 'urutan', order: 'ASC' }}
     filters={filters}
     narrow={{

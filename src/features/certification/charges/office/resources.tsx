@@ -187,6 +187,7 @@ export const chargeResources: OfficeResource[] = [
   },
   {
     name: 'penyedia-pembayaran',
+    fixed: true,
     label: 'penyedia pembayaran',
     group: 'Pembayaran',
     icon: AccountBalanceWalletIcon,

@@ -35,6 +35,7 @@ const PhoneWalletList = () => (
 export const walletResources: OfficeResource[] = [
   {
     name: 'dompet-ponsel',
+    fixed: true,
     label: 'dompet ponsel',
     group: 'Sambungan',
     icon: WalletIcon,

@@ -190,6 +190,7 @@ const SubscriptionList = () => (
 export const channelResources: OfficeResource[] = [
   {
     name: 'kanal-pesan',
+    fixed: true,
     label: 'kanal pesan',
     group: 'Surat dan pesan',
     icon: SettingsPhoneIcon,

@@ -1,9 +1,9 @@
 import { Chip } from '@mui/material'
-import { longDay } from '../../../../lib/day.ts'
+import { shortDay } from '../../../../office/display/moment.ts'
 
 /** The day on which the next target is due, and whether it is past. */
 export const Target = ({ target, terlambat }: { target: string | null; terlambat: boolean }) => (
   <>
-    {target ? longDay(target) : '-'} {terlambat ? <Chip size="small" color="error" label="Lewat target" /> : null}
+    {target ? shortDay(target) : '-'} {terlambat ? <Chip size="small" color="error" label="Lewat target" /> : null}
   </>
 )
