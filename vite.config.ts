@@ -8,7 +8,7 @@ import type { Call } from './src/lib/calls/call.ts'
 
 /** Asked for on the server alone: no browser has to know them. */
 const SERVER_CALLS = [
-  'getEnglishContent',
+  ...['getEnglishContent', 'getContentChanges'],
   ...['getVerification', 'checkCertificates', 'getWatchInvitation', 'acceptWatchInvitation'],
 ]
 

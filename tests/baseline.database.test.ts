@@ -39,7 +39,8 @@ const namesOfBaseline = async () =>
   (await readMigrations()).map(({ name }) => name).filter((name) => /_baseline_/.test(name))
 
 /** The rows of an empty portal say when they were made. */
-const AT_ONE_MOMENT = `update site_content set updated_at = '2026-12-01T00:00:00Z'`
+const AT_ONE_MOMENT = `update site_content set updated_at = '2026-12-01T00:00:00Z';
+  update content_changes set updated_at = '2026-12-01T00:00:00Z'`
 
 test('a database of version 0.9.0 takes over the baseline: nothing but comments changes, and it equals a new one', async () => {
   const client = await connected(old)

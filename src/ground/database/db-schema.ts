@@ -903,6 +903,14 @@ export interface Consents {
   versi: number;
 }
 
+export interface ContentChanges {
+  /**
+   * Part of the site.
+   */
+  bagian: string;
+  updated_at: Timestamp;
+}
+
 export interface DatabaseOutages {
   began_at: Timestamp;
   ended_at: Timestamp;
@@ -4011,6 +4019,7 @@ export interface DB {
   complaint_involved: ComplaintInvolved;
   complaints: Complaints;
   consents: Consents;
+  content_changes: ContentChanges;
   data_change_requests: DataChangeRequests;
   database_outages: DatabaseOutages;
   decisions: Decisions;

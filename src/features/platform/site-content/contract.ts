@@ -87,6 +87,13 @@ export type GalleryItem = z.output<typeof GalleryItem>
 export const Partner = z.object({ id: z.number(), source: z.string(), name: z.string(), url: z.string().nullable() })
 export type Partner = z.output<typeof Partner>
 
+/** The parts of the site whose last change is kept. */
+const CONTENT_PARTS = ['isi_situs', 'galeri', 'mitra', 'tutorial', 'tuk', 'penguji'] as const
+
+/** YYYY-MM-DD of the last change of each part of the site; a part that has not changed yet is missing. */
+export const ContentChanges = z.partialRecord(z.enum(CONTENT_PARTS), z.string())
+export type ContentChanges = z.output<typeof ContentChanges>
+
 export const siteContentCalls = calls({
   getContent: {
     method: 'GET',
@@ -102,6 +109,14 @@ export const siteContentCalls = calls({
     access: 'public',
     summary: 'Isi situs dan skema dalam bahasa Inggris; kosong bila belum ditulis',
     answer: EnglishContent,
+    problems: [],
+  },
+  getContentChanges: {
+    method: 'GET',
+    path: '/content/perubahan',
+    access: 'public',
+    summary: 'Hari perubahan terakhir tiap bagian situs',
+    answer: ContentChanges,
     problems: [],
   },
   listGallery: {

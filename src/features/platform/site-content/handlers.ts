@@ -4,7 +4,7 @@ import { bodyName, shortBodyName } from '../../../lib/body.ts'
 import type { Handlers } from '../../../lib/calls/handler.ts'
 import type { siteContentCalls } from './contract.ts'
 import { menuOf } from './menu-rules.ts'
-import { englishContent, englishSchemes, galleryItems, partners, siteContent } from './queries.ts'
+import { contentChanges, englishContent, englishSchemes, galleryItems, partners, siteContent } from './queries.ts'
 
 export const siteContentHandlers: Handlers<typeof siteContentCalls, Context> = {
   getContent: async (ctx) => {
@@ -14,6 +14,7 @@ export const siteContentHandlers: Handlers<typeof siteContentCalls, Context> = {
     return { ...content, ...names, menu, english: ENGLISH_BEGINNINGS }
   },
   getEnglishContent: async ({ reads }) => ({ ...(await englishContent(reads)), skema: await englishSchemes(reads) }),
+  getContentChanges: ({ reads }) => contentChanges(reads),
   listGallery: (ctx) => galleryItems(ctx.reads),
   listPartners: (ctx) => partners(ctx.reads),
 }

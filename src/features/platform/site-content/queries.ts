@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../ground/database/db.ts'
-import type { Zone } from '../../../lib/day.ts'
-import type { EnglishContent, GalleryItem, Partner, SiteContent } from './contract.ts'
+import { bodyZoneName, type Zone } from '../../../lib/day.ts'
+import type { ContentChanges, EnglishContent, GalleryItem, Partner, SiteContent } from './contract.ts'
 import type { MenuRow } from './menu-rules.ts'
 
 export const siteContent = (db: Db): Promise<Omit<SiteContent, 'menu' | 'english'> & { menu_utama: MenuRow[] }> =>
@@ -38,6 +38,14 @@ export const siteContent = (db: Db): Promise<Omit<SiteContent, 'menu' | 'english
       sql<SiteContent['bagian_beranda']>`bagian_beranda`.as('bagian_beranda'),
     ])
     .executeTakeFirstOrThrow()
+
+export async function contentChanges(db: Db): Promise<ContentChanges> {
+  const rows = await db
+    .selectFrom('content_changes')
+    .select(['bagian', sql<string>`to_char(updated_at at time zone ${bodyZoneName()}, 'YYYY-MM-DD')`.as('updated_at')])
+    .execute()
+  return Object.fromEntries(rows.map(({ bagian, updated_at }) => [bagian, updated_at]))
+}
 
 export const englishContent = (db: Db): Promise<Omit<EnglishContent, 'skema'>> =>
   db

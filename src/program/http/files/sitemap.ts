@@ -3,6 +3,7 @@ import { inEnglish } from '../../../english-paths.ts'
 import type { ArticleCard } from '../../../features/catalogue/articles/contract.ts'
 import type { Training } from '../../../features/catalogue/schedules/contract.ts'
 import type { LegalPage } from '../../../features/platform/legal-pages/contract.ts'
+import type { ContentChanges } from '../../../features/platform/site-content/contract.ts'
 import { escapeMarkup } from '../../../lib/text/markup.ts'
 import { to } from '../../../paths.ts'
 import type { PublicAnswers } from '../answers/public-answers.ts'
@@ -17,7 +18,12 @@ interface Listed {
 export async function sitemap(answers: PublicAnswers, appUrl: string): Promise<string> {
   const schedules = (await answers.get('listTrainings', {})) as Training[]
   const articles = (await answers.get('listArticles', {})) as ArticleCard[]
-  const changes = { ...(await legalChanges(answers)), ...listChanges(articles, schedules) }
+  const parts = (await answers.get('getContentChanges', {})) as ContentChanges
+  const changes = {
+    ...(await legalChanges(answers)),
+    ...listChanges(articles, schedules),
+    ...partChanges(parts, schedules),
+  }
   const pages: Listed[] = [
     ...routeTable
       .filter((entry) => entry.audience === 'anyone' && !entry.path.includes(':'))
@@ -40,9 +46,24 @@ function listChanges(articles: ArticleCard[], schedules: Training[]): Changes {
   return { [to.articles]: newestOf(articles), [to.schedules]: scheduled, [to.schemes]: scheduled }
 }
 
-const newestOf = (rows: { updated_at: string }[]): string | undefined =>
-  rows
-    .map(({ updated_at }) => updated_at)
+/** Returns when the pages last changed that the office writes, or that list what it keeps. */
+function partChanges(parts: ContentChanges, schedules: Training[]): Changes {
+  const { isi_situs, galeri, mitra, tutorial, tuk, penguji } = parts
+  return {
+    [to.home]: latest(isi_situs, galeri, mitra, newestOf(schedules)),
+    [to.about]: isi_situs,
+    [to.gallery]: galeri,
+    [to.tutorial]: tutorial,
+    [to.venues]: tuk,
+    [to.examiners]: penguji,
+  }
+}
+
+const newestOf = (rows: { updated_at: string }[]): string | undefined => latest(...rows.map((row) => row.updated_at))
+
+const latest = (...days: (string | undefined)[]): string | undefined =>
+  days
+    .filter((day) => day !== undefined)
     .toSorted()
     .at(-1)
 
