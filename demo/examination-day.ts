@@ -1,4 +1,6 @@
 import { sql } from 'kysely'
+import { accommodationOfficeHandlers } from '../src/features/certification/accommodations/office/handlers.ts'
+import { accommodationOf, followNeeds } from '../src/features/certification/accommodations/service.ts'
 import { honorariumOfficeHandlers } from '../src/features/certification/honoraria/office/handlers.ts'
 import { addDays, type Day } from '../src/lib/day.ts'
 import type { Crew } from './exams.ts'
@@ -15,7 +17,7 @@ const HOMES = [
 ] as const
 
 /** Homes and leaves of the examiners, rates from a day on, and what the examiners get for the months gone by. */
-export async function seedExaminationDay(parts: Parts, treasurer: Person, { examiners }: Crew): Promise<void> {
+export async function seedExaminationDay(parts: Parts, treasurer: Person, { office, examiners }: Crew): Promise<void> {
   const { db, today } = parts
   const known = await db.selectFrom('examiners').select('id').orderBy('id').execute()
   for (const [place, { id }] of known.entries()) {
@@ -41,6 +43,7 @@ export async function seedExaminationDay(parts: Parts, treasurer: Person, { exam
     })
     .execute()
   await composeMonths(parts, treasurer)
+  await seedNeeds(parts, office)
 }
 
 async function composeMonths(parts: Parts, treasurer: Person): Promise<void> {
@@ -50,4 +53,37 @@ async function composeMonths(parts: Parts, treasurer: Person): Promise<void> {
   for (const { bulan } of rows) {
     await honorariumOfficeHandlers.composeHonorariums(past(parts, morning(parts.today, 1), treasurer), { bulan })
   }
+}
+
+const NEEDS = [
+  'Saya memakai kursi roda dan perlu meja yang dapat didekati.',
+  'Penglihatan saya lemah; naskah berhuruf besar dan waktu lebih sangat membantu.',
+]
+
+/** Of those whose exam lies ahead, one waits for a decision on what they need, and one has it. */
+async function seedNeeds(parts: Parts, office: Person): Promise<void> {
+  const ahead = await parts.db
+    .selectFrom('user_trainings')
+    .select('id')
+    .where('tahap', '=', 'terjadwal')
+    .orderBy('id')
+    .limit(NEEDS.length)
+    .execute()
+  for (const [place, { id }] of ahead.entries()) {
+    const kebutuhan_khusus = NEEDS[place] ?? ''
+    await parts.db.updateTable('user_trainings').set({ kebutuhan_khusus }).where('id', '=', id).execute()
+    await followNeeds(parts.db, { id, kebutuhan_khusus }, morning(parts.today, 1))
+  }
+  const second = ahead[1] && (await accommodationOf(parts.db, ahead[1].id))
+  if (!second) return
+  await accommodationOfficeHandlers.grantAccommodation(past(parts, morning(parts.today, 0), office), {
+    id: second.id,
+    version: second.version,
+    tambahan_menit: 30,
+    ruang_terpisah: false,
+    pembaca: false,
+    huruf_besar: true,
+    perangkat_sendiri: false,
+    langkah_lain: '',
+  })
 }

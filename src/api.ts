@@ -12,6 +12,8 @@ import { tutorialCalls } from './features/catalogue/tutorial/contract.ts'
 import { tutorialOfficeCalls } from './features/catalogue/tutorial/office/contract.ts'
 import { venueCalls } from './features/catalogue/venues/contract.ts'
 import { venueOfficeCalls } from './features/catalogue/venues/office/contract.ts'
+import { accommodationCalls } from './features/certification/accommodations/contract.ts'
+import { accommodationOfficeCalls } from './features/certification/accommodations/office/contract.ts'
 import { appealOfficeCalls } from './features/certification/appeals/office/contract.ts'
 import { applicationCalls } from './features/certification/applications/contract.ts'
 import { applicationOfficeCalls } from './features/certification/applications/office/contract.ts'
@@ -110,6 +112,7 @@ export const portalApi = {
   ...pastRecordCalls,
   ...scheduleCalls,
   ...examinationCalls,
+  ...accommodationCalls,
   ...complaintCalls,
   ...decisionCalls,
   ...certificateCalls,
@@ -155,6 +158,7 @@ export const officeApi = {
   ...scheduleOfficeCalls,
   ...scoringOfficeCalls,
   ...examinationOfficeCalls,
+  ...accommodationOfficeCalls,
   ...leaveOfficeCalls,
   ...honorariumOfficeCalls,
   ...itemOfficeCalls,

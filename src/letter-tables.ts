@@ -1,5 +1,6 @@
 // Written by `npm run registries` from src/nouns.ts and what the features export.
 import { scheduleLetters } from './features/catalogue/schedules/letters.ts'
+import { accommodationLetters } from './features/certification/accommodations/letters.ts'
 import { applicationLetters } from './features/certification/applications/letters.ts'
 import { certificateLetters } from './features/certification/certificates/letters.ts'
 import { employerLetters } from './features/certification/employers/letters.ts'
@@ -32,6 +33,7 @@ export const letterTables = {
   Invoice: invoiceLetters,
   'Perusahaan pembayar': employerLetters,
   Ujian: examinationLetters,
+  'Kebutuhan khusus': accommodationLetters,
   Honorarium: honorariumLetters,
   Sertifikat: certificateLetters,
   'Riwayat lama': recordClaimLetters,

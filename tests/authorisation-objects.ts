@@ -74,6 +74,7 @@ export const OWN_OBJECTS: Record<string, string> = {
   payActivityInvoice: activityBill,
   giveActivityRefundAccount: activityBill,
   getActivityReceiptPdf: `${activityBill} and nomor_kuitansi is not null`,
+  ...{ getOwnAccommodation: application('true'), changeNeeds: application('true') },
   getProformaPdf: application(`tahap = 'diajukan'`),
   ...{ getEmployer: managed, changeEmployer: managed, inviteToEmployer: managed, listEmployerSchedules: managed },
   ...{ listEmployerApplications: managed, listEmployerInvoices: managed, getEmployerRecap: managed },

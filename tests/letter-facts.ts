@@ -27,7 +27,7 @@ export const FACTS: Record<string, Author> = {
   ...{ case_number: 'program', code: 'program', dari: 'program', ke: 'program', distance: 'program' },
   ...{ ditemukan: 'program', galat: 'program', hal: 'program', hari: 'program', izin: 'program', jenis: 'program' },
   ...{ jumlah: 'program', keadaan: 'program', kurang: 'program', news: 'program', no_sertifikasi: 'program' },
-  ...{ no_tiket: 'program', nomor: 'program', paid: 'program', peran: 'program', pin: 'program' },
+  ...{ langkah: 'program', no_tiket: 'program', nomor: 'program', paid: 'program', peran: 'program', pin: 'program' },
   ...{
     sampai: 'program',
     sejak: 'program',

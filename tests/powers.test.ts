@@ -21,6 +21,7 @@ const ALONE: Record<string, readonly string[]> = {
   'An examiner and the account; the role itself is given with the staff.': [
     ...['createExaminer', 'updateExaminer', 'restoreExaminer'],
   ],
+  'What a candidate gets at the exam, a device of their own among it; no account and no right.': ['grantAccommodation'],
   'A list is taken out with the password, and all administrators read of it.': [...['announceListExport']],
   'Money that came in is booked; what goes out or is cancelled takes two.': [
     ...['confirmPayment', 'receiveUnwantedPayment', 'bookStatement'],

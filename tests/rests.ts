@@ -1,3 +1,4 @@
+import type { AccommodationState } from '../src/features/certification/accommodations/rules.ts'
 import type { AppealState } from '../src/features/certification/appeals/rules.ts'
 import type { Stage } from '../src/features/certification/applications/rules.ts'
 import type { StoredState } from '../src/features/certification/certificates/rules.ts'
@@ -186,6 +187,13 @@ export const RESTS = {
     diajukan: { queues: ['honorarium_menunggu'] },
     disetujui: END,
   } satisfies Record<HonorariumState, Rest>,
+  kebutuhan_khusus: {
+    diminta: { queues: ['kebutuhan_khusus'] },
+    ditetapkan: END,
+    ditolak: END,
+    diberikan: END,
+    ditarik: END,
+  } satisfies Record<AccommodationState, Rest>,
   bukti_bayar: {
     diajukan: { queues: ['pembayaran_menunggu'] },
     diterima: END,

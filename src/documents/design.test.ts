@@ -144,6 +144,7 @@ const DRAW: Record<DesignedKind, (matter: Matter) => Promise<Buffer>> = {
         jam: '08.00–16.00 WIB',
         tempat: 'TUK Contoh',
         alamat: 'Jalan Uji 2, Jakarta Selatan',
+        penyesuaian: ['Tambahan waktu 240 menit', 'Ruang terpisah', 'Pembaca soal'],
         tautan: 'https://lsk.example.com',
         issued_at: AT,
       },

@@ -6,6 +6,7 @@ import { scheduleResources } from '../features/catalogue/schedules/office/resour
 import { schemeResources } from '../features/catalogue/schemes/office/resources.tsx'
 import { tutorialResources } from '../features/catalogue/tutorial/office/resources.tsx'
 import { venueResources } from '../features/catalogue/venues/office/resources.tsx'
+import { accommodationResources } from '../features/certification/accommodations/office/resources.tsx'
 import { appealResources } from '../features/certification/appeals/office/resources.tsx'
 import { applicationResources } from '../features/certification/applications/office/resources.tsx'
 import { bookkeepingResources } from '../features/certification/bookkeeping/office/resources.tsx'
@@ -64,6 +65,7 @@ export const resources: OfficeResource[] = [
   ...recordClaimResources,
   ...scheduleResources,
   ...examinationResources,
+  ...accommodationResources,
   ...leaveResources,
   ...honorariumResources,
   ...itemResources,

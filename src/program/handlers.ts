@@ -12,6 +12,8 @@ import { tutorialHandlers } from '../features/catalogue/tutorial/handlers.ts'
 import { tutorialOfficeHandlers } from '../features/catalogue/tutorial/office/handlers.ts'
 import { venueHandlers } from '../features/catalogue/venues/handlers.ts'
 import { venueOfficeHandlers } from '../features/catalogue/venues/office/handlers.ts'
+import { accommodationHandlers } from '../features/certification/accommodations/handlers.ts'
+import { accommodationOfficeHandlers } from '../features/certification/accommodations/office/handlers.ts'
 import { appealOfficeHandlers } from '../features/certification/appeals/office/handlers.ts'
 import { applicationHandlers } from '../features/certification/applications/handlers.ts'
 import { applicationOfficeHandlers } from '../features/certification/applications/office/handlers.ts'
@@ -113,6 +115,7 @@ export const handlers: Handlers<Api, Context> = {
   ...pastRecordHandlers,
   ...scheduleHandlers,
   ...examinationHandlers,
+  ...accommodationHandlers,
   ...complaintHandlers,
   ...decisionHandlers,
   ...certificateHandlers,
@@ -153,6 +156,7 @@ export const handlers: Handlers<Api, Context> = {
   ...scheduleOfficeHandlers,
   ...scoringOfficeHandlers,
   ...examinationOfficeHandlers,
+  ...accommodationOfficeHandlers,
   ...leaveOfficeHandlers,
   ...honorariumOfficeHandlers,
   ...itemOfficeHandlers,

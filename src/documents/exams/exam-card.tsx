@@ -26,6 +26,8 @@ export interface ExamCard {
   jam: string
   tempat: string
   alamat: string
+  /** What the body prepares for the candidate, one line each. */
+  penyesuaian: string[]
   /** The address in the QR code. */
   tautan: string
   /** The moment at which the candidate was given the seat. */
@@ -83,6 +85,7 @@ function Card({ card, design }: { card: ExamCard; design: Design }) {
             <Fact label="Yang diuji" value={card.metode.join(', ')} />
             <Fact label="Tempat" value={card.tempat} />
             {card.alamat === '' ? null : <Text style={styles.value}>{card.alamat}</Text>}
+            {card.penyesuaian.length > 0 && <Fact label="Penyesuaian" value={card.penyesuaian.join(', ')} />}
           </View>
           <View style={styles.code}>
             <QrCode text={card.tautan} size={CODE} />

@@ -11,6 +11,52 @@ export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
+export interface Accommodations {
+  alasan: Generated<string>;
+  asked_at: Timestamp;
+  catatan: Generated<string>;
+  decided_at: Timestamp | null;
+  decided_by: number | null;
+  given_at: Timestamp | null;
+  given_by: number | null;
+  /**
+   * Large type.
+   */
+  huruf_besar: Generated<boolean>;
+  id: Generated<number>;
+  /**
+   * Other measure. In words, which examiners read.
+   */
+  langkah_lain: Generated<string>;
+  /**
+   * Reader. Somebody reads the questions out.
+   */
+  pembaca: Generated<boolean>;
+  /**
+   * Given. As it was decided, or otherwise.
+   */
+  pemberian: string | null;
+  /**
+   * Own device.
+   */
+  perangkat_sendiri: Generated<boolean>;
+  /**
+   * Request. The words that the decision is about; other words in the application open it again.
+   */
+  permintaan: string;
+  /**
+   * Separate room.
+   */
+  ruang_terpisah: Generated<boolean>;
+  status: Generated<string>;
+  /**
+   * Extra minutes. For the whole exam.
+   */
+  tambahan_menit: Generated<number>;
+  user_training_id: number;
+  version: Generated<number>;
+}
+
 export interface ApiKeyDays {
   api_key_id: number;
   /**
@@ -3982,6 +4028,7 @@ export interface WatcherDeliveries {
 }
 
 export interface DB {
+  accommodations: Accommodations;
   api_key_days: ApiKeyDays;
   api_key_requests: ApiKeyRequests;
   api_keys: ApiKeys;

@@ -1,9 +1,10 @@
 import { cutDeadline } from '../../features/catalogue/schedules/deadline-rules.ts'
 import { refuseSecondExam } from '../../features/catalogue/schedules/occupancy-service.ts'
+import { followNeeds } from '../../features/certification/accommodations/service.ts'
 import { stageEnd } from '../../features/certification/applications/deadlines/stage-end-rules.ts'
 import { notifyOfTransition } from '../../features/certification/applications/notification-service.ts'
 import { renewedCertificateId, settleExamination } from '../../features/certification/applications/renewal/service.ts'
-import type { Stage } from '../../features/certification/applications/rules.ts'
+import { mayEdit, type Stage } from '../../features/certification/applications/rules.ts'
 import { factsOf } from '../../features/certification/applications/transitions/facts-service.ts'
 import { transitionRule } from '../../features/certification/applications/transitions/rules.ts'
 import {
@@ -49,6 +50,7 @@ export async function writeApplicationTransition(
   await writeTransition(db, ctx, { ...allowed, due_at })
   if (allowed.target) await cutInvoiceDue(db, ctx, billedAs(row))
   if (submits) await settleRenewal(db, ctx, row)
+  if (mayEdit(row.tahap) && to !== 'dibatalkan') await followNeeds(db, row, ctx.now)
   await releaseFromExam(db, ctx, allowed)
   if (!proposable) await dropCancellation(db, ctx, row.id)
   const terms = { due_at, closing: closingOf(ctx, allowed) }

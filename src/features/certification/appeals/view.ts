@@ -84,10 +84,10 @@ export async function appealCase(db: Db, ctx: Context, id: number) {
 async function evidenceFor(db: Db, ctx: Context, { user_training_id }: AppealRow) {
   const evidence = user_training_id === null ? undefined : await applicationEvidence(db, ctx, user_training_id)
   if (user_training_id === null || !evidence) return null
-  const { foto, kebutuhan_khusus, pengalaman, asesmen, berkas } = evidence
+  const { foto, penyesuaian, pengalaman, asesmen, berkas } = evidence
   const { unit, metode } = await examinedOf(db, user_training_id)
   const penguji = await scoresOf(db, user_training_id)
-  return { foto, kebutuhan_khusus, pengalaman, asesmen, berkas, unit, metode, penguji }
+  return { foto, penyesuaian, pengalaman, asesmen, berkas, unit, metode, penguji }
 }
 
 /** Loads the decision or sanction that an appeal is against. */

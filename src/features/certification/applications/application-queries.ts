@@ -4,6 +4,7 @@ import { preparedMark } from '../../../ground/database/prepared-statements.ts'
 import type { Day } from '../../../lib/day.ts'
 import type { ScheduleFacts } from '../../catalogue/schedules/rules.ts'
 import type { CategoryKind } from '../../catalogue/schemes/rules.ts'
+import type { Accommodation } from '../accommodations/rules.ts'
 import type { Validity } from '../certificates/rules.ts'
 import type { Form } from './form/completeness-contract.ts'
 import { type ApplicationKind, type FormPage, RUNNING, type Stage } from './rules.ts'
@@ -31,6 +32,8 @@ export interface ApplicationRow extends Form, ScheduleFacts {
   nomor: string | null
   no_sertifikasi: string | null
   kebutuhan_khusus: string
+  /** What the body decided on it; null where nothing was asked for. */
+  penyesuaian: Accommodation | null
   /** Pages of the form that were looked at. */
   pages_seen: FormPage[]
   version: number
@@ -96,6 +99,7 @@ const columns = sql`
   (select count(*)::int from unit_scores join examiner_assignments as given on given.id = unit_scores.assignment_id
     where given.user_training_id = own.id and given.status = 'diterima') as scores_given,
   (select employers.nama from employers where employers.id = own.employer_id) as nama_perusahaan,
+  (select to_jsonb(asked) from accommodations as asked where asked.user_training_id = own.id) as penyesuaian,
   ${isProofRefused('own')} as bukti_ditolak,
   exists (select from appeals where appeals.user_training_id = own.id) as has_appealed,
   exists (select from user_trainings as other where other.user_id = own.user_id and other.scheme_id = own.scheme_id

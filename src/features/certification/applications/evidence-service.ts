@@ -3,6 +3,7 @@ import type { Db } from '../../../ground/database/db.ts'
 import { EVIDENCE_KINDS, type FileKind } from '../../platform/files/rules.ts'
 import { filesById } from '../../platform/files/service.ts'
 import { personalDataOf } from '../../platform/personal-data/service.ts'
+import { measuresInForce } from '../accommodations/rules.ts'
 import { applicationRow } from './application-queries.ts'
 import { answersFor } from './form/completeness-contract.ts'
 
@@ -32,7 +33,7 @@ export async function applicationEvidence(db: Db, ctx: Pick<Context, 'keys'>, id
     tahap_sejak: row.tahap_sejak,
     attended_at: row.attended_at,
     foto: personal?.foto || null,
-    kebutuhan_khusus: row.kebutuhan_khusus,
+    penyesuaian: measuresInForce(row.penyesuaian),
     pengalaman: row.pengalaman,
     asesmen,
     berkas: files.filter(isEvidence),

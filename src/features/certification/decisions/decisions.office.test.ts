@@ -109,7 +109,7 @@ describe('a case', () => {
     const { body } = await decider.browser.get(`/admin-api/keputusan/${id}`)
     expect(body).toMatchObject({
       nama: account.name,
-      kebutuhan_khusus: 'Kursi roda',
+      penyesuaian: [],
       metode: METHODS,
       rekomendasi: [
         { unit: UNITS[0], hasil: 'K' },

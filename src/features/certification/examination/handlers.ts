@@ -10,6 +10,7 @@ import { documentDesign, documentTexts } from '../../platform/document-designs/s
 import { issueDocument } from '../../platform/files/issued-service.ts'
 import { personalDataOf } from '../../platform/personal-data/service.ts'
 import { bodyBranding, certificationBodyName } from '../../platform/site-content/service.ts'
+import { measuresInForce } from '../accommodations/rules.ts'
 import { nameWithDegrees } from '../certificates/rules.ts'
 import { portraitJpeg } from './attendance/portrait-service.ts'
 import { type AttendeeRow, acceptedNames, attendeeById, seatedAt } from './attendance/queries.ts'
@@ -42,9 +43,10 @@ export const examinationHandlers: Handlers<typeof examinationCalls, Context> = {
     const teks = await documentTexts(ctx.db, 'kartu_peserta', kartu ? await seatedAt(ctx.db, id) : ctx.now)
     const petunjuk = { judul: teks.judul_petunjuk, baris: linesOf(teks.petunjuk) }
     const { attended_at, ruang } = row
+    const penyesuaian = measuresInForce(row.penyesuaian)
     const nama = await nameOnCard(ctx, row)
     const tautan = kartu ? attendanceLink(ctx, id) : null
-    return { metode_uji: metode, penguji, attended_at, ruang, ruang_daring, kartu, nama, tautan, petunjuk }
+    return { metode_uji: metode, penguji, attended_at, ruang, ruang_daring, kartu, nama, tautan, penyesuaian, petunjuk }
   },
 
   getExamCard: async (ctx, { id }) => {
@@ -65,6 +67,7 @@ export const examinationHandlers: Handlers<typeof examinationCalls, Context> = {
       jam: scheduleHours(row),
       tempat: [row.tuk ?? row.metode, row.tuk && row.ruang ? `ruang ${row.ruang}` : ''].filter(Boolean).join(', '),
       alamat: [row.alamat, row.kota].filter(Boolean).join(', '),
+      penyesuaian: measuresInForce(row.penyesuaian),
       tautan: attendanceLink(ctx, id),
       issued_at,
     }

@@ -124,6 +124,7 @@ async function exampleCard(ctx: Context, design: DocumentDesign<'kartu_peserta'>
     jam: '08.00–16.00 WIB',
     tempat: 'TUK Contoh',
     alamat: 'Jalan Contoh 1, Jakarta Selatan',
+    penyesuaian: [],
     tautan: ctx.appUrl,
     issued_at: ctx.now,
   }

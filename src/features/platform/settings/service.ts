@@ -43,6 +43,7 @@ const NUMBERS = [
   'jumlah_penguji',
   'batas_penugasan',
   'buka_kehadiran',
+  'batas_kebutuhan_khusus',
   'batas_nilai_tulis',
   'desimal_nilai_tulis',
   'buka_laporan',

@@ -21,6 +21,7 @@ const QUEUES = {
   pesan_baru: { label: 'Permohonan dengan pesan baru', permission: 'verifikasi' },
   perubahan_data: { label: 'Perubahan data menunggu keputusan', permission: 'verifikasi' },
   dokumen_diganti: { label: 'Dokumen yang diganti menunggu pemeriksaan', permission: 'verifikasi', rare: true },
+  kebutuhan_khusus: { label: 'Kebutuhan khusus menunggu putusan', permission: 'verifikasi', rare: true },
   klaim_riwayat: { label: 'Klaim riwayat lama menunggu pencocokan', permission: 'verifikasi', rare: true },
   penghapusan_data: { label: 'Penghapusan data, dijawab dalam 3 × 24 jam', permission: 'pengguna' },
   insiden_belum_dikirim: { label: 'Insiden: surat belum dikirim', permission: 'pengguna', rare: true },

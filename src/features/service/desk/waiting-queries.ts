@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../../ground/database/db.ts'
 import { preparedMark } from '../../../ground/database/prepared-statements.ts'
 import type { Day } from '../../../lib/day.ts'
+import { MAY_CHANGE_NEEDS } from '../../certification/accommodations/rules.ts'
 import { WARNED_DAYS } from '../../platform/signing/rules.ts'
 import type { Waiting } from './rules.ts'
 
@@ -79,7 +80,7 @@ export async function waitingForDecision(db: Db, { decision, yesterday }: DeskDa
 /** Counts the other queues of applications, money and people's data, in one round trip. */
 export async function waitingCases(
   db: Db,
-  { now, yesterday, verification, cases, deletion, honoraria }: DeskDay,
+  { now, today, yesterday, verification, cases, deletion, honoraria }: DeskDay,
 ): Promise<Waiting[]> {
   const tally = talliedSince(yesterday)
   const { rows } = await sql<Waiting>`${preparedMark}
@@ -117,6 +118,12 @@ export async function waitingCases(
     union all select 'selisih_pembayaran', ${tally(sql`found_at`)} from payment_differences where status = 'terbuka'
     union all select 'honorarium_menunggu', ${tally(sql`proposed_at`, within(honoraria))} from honorariums
       where status = 'diajukan'
+    union all select 'kebutuhan_khusus', count(*)::int, min(asked.asked_at), count(*) filter (where asked.asked_at >= ${yesterday})::int,
+        count(*) filter (where ${today}::date > schedules.start_date - setting_on('batas_kebutuhan_khusus', ${today})::int)::int,
+        count(*) filter (where ${today}::date = schedules.start_date - setting_on('batas_kebutuhan_khusus', ${today})::int)::int
+      from accommodations as asked join user_trainings as own on own.id = asked.user_training_id
+      join schedules on schedules.id = own.schedule_id
+      where asked.status = 'diminta' and own.tahap in (${sql.join([...MAY_CHANGE_NEEDS])})
     union all select 'pembatalan_diusulkan', ${tally(sql`proposed_at`)} from cancellation_proposals
       where status = 'diusulkan'`.execute(db)
   return rows

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../ground/database/db.ts'
 import type { Day } from '../../../lib/day.ts'
+import type { Accommodation } from '../../certification/accommodations/rules.ts'
 import type { Stage } from '../../certification/applications/rules.ts'
 import type { AssignmentState } from '../../certification/examination/rules.ts'
 import type { InvoiceState } from '../../certification/invoices/state-rules.ts'
@@ -28,6 +29,7 @@ export interface ApplicantRow extends OnSchedule {
   nomor: string | null
   tahap: Stage
   penguji: { nama: string; status: AssignmentState }[]
+  penyesuaian: Accommodation | null
 }
 
 export interface ParticipantRow extends OnSchedule {
@@ -50,7 +52,8 @@ export async function applicantsOf(db: Db, scheduleId: number, seesMoney: boolea
       (select coalesce(json_agg(json_build_object('nama', examiners.name, 'status', given.status)
           order by name_order(examiners.name), given.id), '[]') from examiner_assignments as given
         join examiners on examiners.id = given.examiner_id
-        where given.user_training_id = own.id and given.status in ('ditawarkan', 'diterima')) as penguji
+        where given.user_training_id = own.id and given.status in ('ditawarkan', 'diterima')) as penguji,
+      (select to_jsonb(asked) from accommodations as asked where asked.user_training_id = own.id) as penyesuaian
     from user_trainings as own join users as person on person.id = own.user_id
     join schedules as place on place.id = own.schedule_id
     left join schedule_notices as notice on notice.user_training_id = own.id and notice.schedule_id = ${scheduleId}

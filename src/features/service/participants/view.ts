@@ -1,4 +1,5 @@
 import type { Db } from '../../../ground/database/db.ts'
+import { measuresInForce } from '../../certification/accommodations/rules.ts'
 import { STAGES } from '../../certification/applications/rules.ts'
 import { INVOICE_STATES } from '../../certification/invoices/state-rules.ts'
 import { ACTIVITY_STATES } from '../../upkeep/maintenance/rules.ts'
@@ -8,6 +9,7 @@ import { applicantAfter, participantAfter } from './rules.ts'
 /** What a reader works with: everybody else does not even ask for it. */
 interface Sight {
   money: boolean
+  /** Activities, and what candidates need at an exam. */
   activities: boolean
 }
 
@@ -26,6 +28,7 @@ export async function participantsAnswer(db: Db, scheduleId: number, { money, ac
     ...sent.map(({ tahap, banyak: _count, ...row }) => ({
       ...row,
       invoice: inWords(row.invoice),
+      penyesuaian: activities ? measuresInForce(row.penyesuaian) : [],
       tahap,
       status: null,
       label: STAGES[tahap].label,
@@ -37,6 +40,7 @@ export async function participantsAnswer(db: Db, scheduleId: number, { money, ac
       nomor: null,
       tahap: null,
       penguji: [],
+      penyesuaian: [],
       status,
       label: ACTIVITY_STATES[status],
       ...participantAfter(status),
@@ -47,7 +51,7 @@ export async function participantsAnswer(db: Db, scheduleId: number, { money, ac
   return {
     peserta: here.map(({ boleh: _may, menunggu: _turn, notified_at: _at, start_date: _day, ...row }) => row),
     terpotong: (applicants[0]?.banyak ?? 0) > applicants.length || (participants[0]?.banyak ?? 0) > participants.length,
-    diberi_tahu: notified.map(({ penguji: _examiners, attended_at: _at, ...row }) => row),
+    diberi_tahu: notified.map(({ penguji: _examiners, penyesuaian: _measures, attended_at: _at, ...row }) => row),
     draf_diberi_tahu: drafts.filter(({ notified_at }) => notified_at !== null).length,
   }
 }

@@ -80,7 +80,8 @@ function countText(people: Participants['peserta']): string {
 
 const ANSWERS: Record<string, string> = { diterima: '', ditawarkan: ' (belum menjawab)' }
 
-function noteOf({ nomor, penguji, attended_at }: Participants['peserta'][number]): string {
+function noteOf({ nomor, penguji, attended_at, penyesuaian }: Participants['peserta'][number]): string {
   const examiners = penguji.map(({ nama, status }) => `${nama}${ANSWERS[status] ?? ''}`).join('; ')
-  return [nomor, attended_at && 'hadir', examiners && `penguji ${examiners}`].filter(Boolean).join(', ')
+  const measures = penyesuaian.length > 0 && `penyesuaian: ${penyesuaian.join('; ')}`
+  return [nomor, attended_at && 'hadir', examiners && `penguji ${examiners}`, measures].filter(Boolean).join(', ')
 }

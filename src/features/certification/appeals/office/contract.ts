@@ -48,7 +48,8 @@ const AppealCase = AppealRow.extend({
   bukti: z
     .object({
       foto: z.string().nullable(),
-      kebutuhan_khusus: z.string(),
+      /** What the body decided to do for the candidate at the exam, one line each; nothing of why. */
+      penyesuaian: z.array(z.string()),
       pengalaman: z.array(ExperienceRow),
       asesmen: z.array(SelfAssessment),
       berkas: z.array(PrivateFile),

@@ -8,6 +8,7 @@ import { FactList } from '../../../../office/display/FactList.tsx'
 import { momentText } from '../../../../office/display/moment.ts'
 import { Part } from '../../../../office/display/Part.tsx'
 import { QueueProvider } from '../../../../office/queue/QueueProvider.tsx'
+import { DecidedNeeds } from '../../accommodations/office/parts/DecidedNeeds.tsx'
 import { PastOfPerson } from '../../past-records/office/parts/PastOfPerson.tsx'
 import { Applicant } from './Applicant.tsx'
 import { ApplicationHead } from './ApplicationHead.tsx'
@@ -50,6 +51,7 @@ function Given({ application }: { application: Answer<'getOfficeApplication'> })
       <FactList
         items={[
           ['Kebutuhan khusus', kebutuhan_khusus],
+          ['Penyesuaian uji', kebutuhan_khusus ? <DecidedNeeds key="penyesuaian" id={application.id} /> : null],
           ['Tanda tangan', pernyataan?.tanda_tangan],
           ['Hubungan dengan penguji', pernyataan?.ada_hubungan ? pernyataan.hubungan : 'Tidak ada'],
         ]}

@@ -7,6 +7,10 @@ export const ExamDayParts = lazy(async () => ({
   default: await lazyChunk(async () => (await import('../../examination/parts/ExamDayParts.tsx')).ExamDayParts),
 }))
 
+export const OwnNeeds = lazy(async () => ({
+  default: await lazyChunk(async () => (await import('../../accommodations/parts/OwnNeeds.tsx')).OwnNeeds),
+}))
+
 export const ResultTab = lazy(async () => ({
   default: await lazyChunk(async () => (await import('../../decisions/parts/ResultTab.tsx')).ResultTab),
 }))

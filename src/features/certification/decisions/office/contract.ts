@@ -35,7 +35,8 @@ const DecisionCase = Waiting.extend({
   foto: z.string().nullable(),
   jenis_permohonan: z.enum(APPLICATION_KINDS),
   attended_at: Moment.nullable(),
-  kebutuhan_khusus: z.string(),
+  /** What the body decided to do for the candidate at the exam, one line each; nothing of why. */
+  penyesuaian: z.array(z.string()),
   pengalaman: z.array(ExperienceRow),
   asesmen: z.array(SelfAssessment),
   berkas: z.array(PrivateFile),

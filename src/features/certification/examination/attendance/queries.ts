@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '../../../../ground/database/db.ts'
 import { contains } from '../../../../ground/database/word-search.ts'
 import type { Day, Zone } from '../../../../lib/day.ts'
+import type { Accommodation } from '../../accommodations/rules.ts'
 import type { Stage } from '../../applications/rules.ts'
 import { AT_THE_EXAM } from '../rules.ts'
 
@@ -26,6 +27,7 @@ export interface AttendeeRow {
   tuk: string | null
   alamat: string | null
   kota: string | null
+  penyesuaian: Accommodation | null
 }
 
 const ATTENDEES = sql`
@@ -33,7 +35,8 @@ const ATTENDEES = sql`
     scheme.name as skema, schedules.start_date, schedules.end_date, schedules.jam_mulai, schedules.jam_selesai,
     schedules.zona_waktu, schedules.cancelled_at is not null as dibatalkan, schedules.metode, schedules.ruang,
     schedules.ruang_daring,
-    venues.name as tuk, venues.alamat, venues.kota
+    venues.name as tuk, venues.alamat, venues.kota,
+    (select to_jsonb(asked) from accommodations as asked where asked.user_training_id = own.id) as penyesuaian
   from user_trainings as own
   join users as person on person.id = own.user_id
   join schedules on schedules.id = own.schedule_id

@@ -5,6 +5,7 @@ import { foldedWords } from '../../../../lib/text/fold-text.ts'
 import { PROBLEMS, Problem } from '../../../../problems.ts'
 import { personalDataByPerson } from '../../../platform/personal-data/service.ts'
 import { settingsOn } from '../../../platform/settings/service.ts'
+import { type Accommodation, measuresInForce } from '../../accommodations/rules.ts'
 import { STAGES } from '../../applications/rules.ts'
 import { transitionRefusals } from '../../applications/service.ts'
 import { openingInWords } from '../../applications/transitions/door-service.ts'
@@ -30,6 +31,13 @@ async function attendanceObstacles(db: Db, ctx: Context, rows: readonly Attendee
   }
 }
 
+/** What is prepared for somebody, without the words of the request; one that was withdrawn asks nothing. */
+function needsAtTheDoor(one: Accommodation | null) {
+  if (!one || one.status === 'ditarik') return null
+  const { id, version, status, pemberian } = one
+  return { id, version, status, langkah: measuresInForce(one), pemberian }
+}
+
 /** Candidates as they stand at the door, each with the portrait that was given. */
 async function attendeesOf(db: Db, ctx: Context, rows: readonly AttendeeRow[]): Promise<Attendee[]> {
   const people = rows.map(({ user_id }) => user_id)
@@ -46,6 +54,7 @@ async function attendeesOf(db: Db, ctx: Context, rows: readonly AttendeeRow[]): 
     tahap: row.tahap,
     tahap_label: STAGES[row.tahap].label,
     attended_at: row.attended_at,
+    penyesuaian: needsAtTheDoor(row.penyesuaian),
     halangan: obstacleOf(row),
   }))
 }

@@ -2,6 +2,7 @@ import { Link, Typography } from '@mui/material'
 import { longDay } from '../../../../lib/day.ts'
 import { type Answer, office } from '../../../../office/calls/client.ts'
 import { officeTo } from '../../../../office-paths.ts'
+import { Needs } from '../../accommodations/office/parts/Needs.tsx'
 import { AtTheDoor } from './parts/AtTheDoor.tsx'
 
 interface Props {
@@ -41,6 +42,9 @@ export function AttendeeCard({ attendee, listed, again }: Props) {
           </Typography>
         </>
       )}
+      {attendee.penyesuaian ? (
+        <Needs needs={attendee.penyesuaian} isHere={attendee.attended_at !== null} again={again} />
+      ) : null}
     </AtTheDoor>
   )
 }

@@ -3,6 +3,7 @@ import { calls } from '../../../../lib/calls/call.ts'
 import { recordId, reference, words } from '../../../../lib/calls/field.ts'
 import { Moment } from '../../../../lib/calls/resource.ts'
 import { selectedIds, selectionAnswer } from '../../../../lib/calls/selection.ts'
+import { ACCOMMODATION_STATE_NAMES } from '../../accommodations/rules.ts'
 import { STAGE_NAMES } from '../../applications/rules.ts'
 import { ASSIGNMENT_STATES, CONFLICT_KIND_NAMES, LEAST_REASON } from '../rules.ts'
 
@@ -58,6 +59,16 @@ const Attendee = z.object({
   tahap: z.enum(STAGE_NAMES),
   tahap_label: z.string(),
   attended_at: Moment.nullable(),
+  /** What the candidate needs, as it was decided or still waits; null where nothing was asked for. */
+  penyesuaian: z
+    .object({
+      id: z.number(),
+      version: z.number(),
+      status: z.enum(ACCOMMODATION_STATE_NAMES),
+      langkah: z.array(z.string()),
+      pemberian: z.enum(['sesuai', 'berbeda']).nullable(),
+    })
+    .nullable(),
   /** The reason why attendance cannot be recorded now. */
   halangan: z.string().nullable(),
 })

@@ -76,6 +76,7 @@ function Card({ application: { id, name, nomor, jadwal }, exam, tautan }: ExamCa
               value: [tuk?.name ?? metode, exam.ruang && `ruang ${exam.ruang}`].filter(Boolean).join(', '),
             },
             ...(tuk ? [{ label: 'Alamat', value: `${tuk.alamat}, ${tuk.kota}` }] : []),
+            ...(exam.penyesuaian.length > 0 ? [{ label: 'Penyesuaian', value: exam.penyesuaian.join(', ') }] : []),
           ]}
         />
       </div>

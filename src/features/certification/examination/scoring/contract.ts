@@ -59,7 +59,8 @@ export const Scoring = ScoringRow.extend({
   /** The address of an online exam; null until the assignment is accepted. */
   ruang_daring: z.string().nullable(),
   foto: z.string().nullable(),
-  kebutuhan_khusus: z.string(),
+  /** What the body decided to do for the candidate at the exam, one line each; nothing of why. */
+  penyesuaian: z.array(z.string()),
   pengalaman: z.array(ExperienceRow),
   asesmen: z.array(SelfAssessment),
   /** Portfolio and evidence; identity papers are not among them. */

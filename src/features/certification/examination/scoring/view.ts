@@ -37,13 +37,13 @@ const gridOf = ({ unit, metode }: Examined, found: readonly ScoreRow[]): Cell[] 
   )
 
 /** The empty facts shown of a candidate before the examiner declares confidentiality. */
-const WITHHELD = { foto: null, kebutuhan_khusus: '', pengalaman: [], asesmen: [], berkas: [] }
+const WITHHELD = { foto: null, penyesuaian: [], pengalaman: [], asesmen: [], berkas: [] }
 
 async function evidenceFor(db: Db, ctx: Context, { status, user_training_id }: OwnAssignment) {
   const evidence = status === 'diterima' ? await applicationEvidence(db, ctx, user_training_id) : undefined
   if (!evidence) return WITHHELD
-  const { foto, kebutuhan_khusus, pengalaman, asesmen, berkas } = evidence
-  return { foto, kebutuhan_khusus, pengalaman, asesmen, berkas }
+  const { foto, penyesuaian, pengalaman, asesmen, berkas } = evidence
+  return { foto, penyesuaian, pengalaman, asesmen, berkas }
 }
 
 /** Returns the other examiners, with their scores once all are locked. */

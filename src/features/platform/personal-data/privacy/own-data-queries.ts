@@ -20,7 +20,12 @@ const applicationsOf = (db: Db, userId: number) =>
           'tanggal_sertifikat', given.tanggal_sertifikat) order by given.id), '[]')
           from application_files as given where user_training_id = application.id) as persyaratan,
         (select coalesce(json_agg(json_build_object('dari_petugas', dari_petugas, 'isi', isi, 'at', at) order by message.id), '[]')
-          from application_messages as message where user_training_id = application.id) as pesan
+          from application_messages as message where user_training_id = application.id) as pesan,
+        (select json_build_object('status', asked.status, 'asked_at', asked_at, 'tambahan_menit', tambahan_menit,
+          'ruang_terpisah', ruang_terpisah, 'pembaca', pembaca, 'huruf_besar', huruf_besar,
+          'perangkat_sendiri', perangkat_sendiri, 'langkah_lain', langkah_lain, 'alasan', asked.alasan,
+          'decided_at', decided_at, 'pemberian', pemberian, 'catatan', asked.catatan, 'given_at', given_at)
+          from accommodations as asked where user_training_id = application.id) as penyesuaian
       from user_trainings as application join schedules on schedules.id = schedule_id
         join scheme_versions on scheme_versions.id = scheme_version_id
       where user_id = ${userId} order by application.id`,

@@ -18,6 +18,7 @@ const GROUPS: Record<string, readonly string[]> = {
   'Ujian, keputusan, dan banding': [
     'jumlah_penguji',
     'batas_penugasan',
+    'batas_kebutuhan_khusus',
     'buka_kehadiran',
     'batas_nilai_tulis',
     'desimal_nilai_tulis',

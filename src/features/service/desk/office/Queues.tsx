@@ -12,6 +12,7 @@ const SCREENS: Record<Queue['key'], string> = {
   pesan_baru: listLink('permohonan', { pesan_baru: true }),
   perubahan_data: listLink('perubahan-data', { status: 'diajukan' }),
   dokumen_diganti: listLink('dokumen-diganti', { status: 'diajukan' }),
+  kebutuhan_khusus: listLink('kebutuhan-khusus', { menunggu: true }),
   klaim_riwayat: listLink('klaim-riwayat', { status: 'diajukan' }),
   penghapusan_data: listLink('penghapusan-data', { status: 'diajukan' }),
   insiden_belum_dikirim: listLink('insiden', { belum_dikirim: true }),

@@ -39,6 +39,8 @@ const Participants = z.object({
       attended_at: Moment.nullable(),
       /** Those who were asked or have accepted. */
       penguji: z.array(z.object({ nama: z.string(), status: z.enum(ASSIGNMENT_STATES) })),
+      /** What is prepared for them at the exam, one line each; only for those who verify. */
+      penyesuaian: z.array(z.string()),
     }),
   ),
   /** True where there are more than a page shows. */

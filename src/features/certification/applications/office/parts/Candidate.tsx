@@ -11,14 +11,15 @@ import { SelfAssessments } from './SelfAssessments.tsx'
 interface Props {
   nama: string
   foto: string | null
-  kebutuhan_khusus: string
+  /** What is done for the candidate at the exam. */
+  penyesuaian: string[]
   pengalaman: ExperienceRow[]
   asesmen: SelfAssessment[]
   berkas: PrivateFile[]
 }
 
 /** A candidate with the evidence of competence; examiners and deciders see the same. */
-export const Candidate = ({ nama, foto, kebutuhan_khusus, pengalaman, asesmen, berkas }: Props) => (
+export const Candidate = ({ nama, foto, penyesuaian, pengalaman, asesmen, berkas }: Props) => (
   <Box component="section" aria-label="Bukti peserta" sx={{ minWidth: 0 }}>
     {foto ? (
       <Box
@@ -28,9 +29,9 @@ export const Candidate = ({ nama, foto, kebutuhan_khusus, pengalaman, asesmen, b
         sx={{ width: 96, height: 144, objectFit: 'cover', borderRadius: 1 }}
       />
     ) : null}
-    {kebutuhan_khusus ? (
+    {penyesuaian.length > 0 ? (
       <Alert severity="info" sx={{ my: 2 }}>
-        Kebutuhan khusus: {kebutuhan_khusus}
+        Penyesuaian uji: {penyesuaian.join('; ')}
       </Alert>
     ) : null}
     <Part>Portofolio</Part>

@@ -6,12 +6,19 @@ import { Facts } from '../../../../../ui/Facts.tsx'
 import { Alert } from '../../../../../ui/feedback/Alert.tsx'
 import { ButtonLink } from '../../../../../ui/navigation/ButtonLink.tsx'
 import { Part } from '../../../../../ui/Part.tsx'
+import type { OwnNeeds as Needs } from '../../../accommodations/contract.ts'
 import type { ExamDay } from '../../../examination/contract.ts'
 import type { Application } from '../../contract.ts'
-import { ExamDayParts } from '../../parts/application-tabs.tsx'
+import { ExamDayParts, OwnNeeds } from '../../parts/application-tabs.tsx'
 
-/** When and where one is examined, and what the card asks for. */
-export function ScheduleTab({ application, exam }: { application: Application; exam: ExamDay }) {
+interface Props {
+  application: Application
+  exam: ExamDay
+  needs: Needs
+}
+
+/** When and where one is examined, what is prepared, and what the card asks for. */
+export function ScheduleTab({ application, exam, needs }: Props) {
   const { jadwal, id, status } = application
   const { tuk, start_date, end_date } = jadwal
   const days = start_date ? [start_date, ...(end_date && end_date !== start_date ? [end_date] : [])] : []
@@ -46,6 +53,7 @@ export function ScheduleTab({ application, exam }: { application: Application; e
           {jadwal.metode !== 'Luring' && <OnlineRoom address={exam.ruang_daring} />}
         </Part>
       </div>
+      <OwnNeeds application={application} needs={needs} />
       {!exam.attended_at && (
         <Part title={exam.petunjuk.judul}>
           <ul className="list-disc space-y-1.5 pl-6 marker:text-primary">

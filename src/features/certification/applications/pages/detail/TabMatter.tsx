@@ -1,5 +1,6 @@
 import type { ApiClient } from '../../../../../app/routing/page.ts'
 import type { Day } from '../../../../../lib/day.ts'
+import type { OwnNeeds } from '../../../accommodations/contract.ts'
 import type { OwnCertificate } from '../../../certificates/contract.ts'
 import type { HolderCertificate } from '../../../certificates/own-certificates-contract.ts'
 import type { Result } from '../../../decisions/contract.ts'
@@ -32,7 +33,7 @@ export const tabOf = (asked: string | null): Tab =>
 /** The data that a tab shows beside the application itself. */
 export type Matter =
   | { tab: 'permohonan' | 'berkas' | 'riwayat' }
-  | { tab: 'jadwal'; exam: ExamDay }
+  | { tab: 'jadwal'; exam: ExamDay; needs: OwnNeeds }
   | { tab: 'hasil'; result: Result }
   | { tab: 'sertifikat'; certificate: OwnCertificate | null; sanctions: OwnSanctions }
   | { tab: 'pesan'; messages: Message[] }
@@ -46,7 +47,7 @@ export async function matterOf(
 ): Promise<Matter> {
   switch (tab) {
     case 'jadwal':
-      return { tab, exam: await client.getExamDay({ id }) }
+      return matterOfSchedule(client, id)
     case 'hasil':
       return { tab, result: await client.getResult({ id }) }
     case 'sertifikat': {
@@ -58,6 +59,11 @@ export async function matterOf(
     default:
       return { tab }
   }
+}
+
+async function matterOfSchedule(client: ApiClient, id: number): Promise<Matter> {
+  const [exam, needs] = await Promise.all([client.getExamDay({ id }), client.getOwnAccommodation({ id })])
+  return { tab: 'jadwal', exam, needs }
 }
 
 interface TabMatterProps {
@@ -76,7 +82,7 @@ export function TabMatter({ application, matter, ownCertificate, today }: TabMat
     case 'berkas':
       return <Files application={application} />
     case 'jadwal':
-      return <ScheduleTab application={application} exam={matter.exam} />
+      return <ScheduleTab application={application} exam={matter.exam} needs={matter.needs} />
     case 'hasil':
       return <ResultTab id={id} result={matter.result} />
     case 'sertifikat':
