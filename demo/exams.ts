@@ -1,9 +1,11 @@
 import { sql } from 'kysely'
 import type { Stage } from '../src/features/certification/applications/rules.ts'
 import { decisionOfficeHandlers } from '../src/features/certification/decisions/office/handlers.ts'
+import type { Examined } from '../src/features/certification/examination/exam-content-rules.ts'
 import { examinationOfficeHandlers } from '../src/features/certification/examination/office/handlers.ts'
 import { givesPoints } from '../src/features/certification/examination/rules.ts'
 import { scoringOfficeHandlers } from '../src/features/certification/examination/scoring/handlers.ts'
+import { examinedOf } from '../src/features/certification/examination/service.ts'
 import type { Db } from '../src/ground/database/db.ts'
 import { addDays, type Day, momentIn, type Zone } from '../src/lib/day.ts'
 import { morning, type Parts, type Person, past } from './past.ts'
@@ -57,26 +59,20 @@ export async function examine(parts: Parts, wanted: Exam, crew: Crew): Promise<v
 /** The version of scores that nobody has written yet. */
 const FIRST_VERSION = 1
 
-interface ExamRow {
+interface ExamRow extends Examined {
   start: Day
   end: Day
   zona: Zone
   jam_mulai: string
-  unit: string[]
-  metode: string[]
 }
 
 async function examOf(db: Db, id: number): Promise<ExamRow> {
-  const { rows } = await sql<ExamRow>`
-    select start_date as start, coalesce(end_date, start_date) as end, zona_waktu as zona, jam_mulai, version.metode_uji as metode,
-      array(select each ->> 'judul' from jsonb_array_elements(unit_kompetensi) as each) as unit
-    from user_trainings as own
-    join schedules on schedules.id = own.schedule_id
-    join scheme_versions as version on version.id = schedules.scheme_version_id
-    where own.id = ${id}`.execute(db)
+  const { rows } = await sql<Omit<ExamRow, keyof Examined>>`
+    select start_date as start, coalesce(end_date, start_date) as end, zona_waktu as zona, jam_mulai
+    from user_trainings as own join schedules on schedules.id = own.schedule_id where own.id = ${id}`.execute(db)
   const [row] = rows
   if (!row) throw new Error(`no application ${id}`)
-  return row
+  return { ...row, ...(await examinedOf(db, id)) }
 }
 
 /** Assigns the examiners ten days before the exam; they accept the day after. */
@@ -109,11 +105,16 @@ const findings = ({ unit }: ExamRow, isCompetent: boolean) =>
 
 const scoresFor = (exam: ExamRow, isCompetent: boolean) =>
   findings(exam, isCompetent).flatMap(({ unit, hasil }, index) =>
-    exam.metode.map((metode) => ({
-      unit,
-      metode,
-      nilai: givesPoints(metode) ? (hasil === 'K' ? 78 + (index % 4) * 4 : 58) : null,
-      hasil,
-      catatan: NOTES[hasil],
-    })),
+    exam.sel
+      .filter((cell) => cell.unit === unit)
+      .map(({ metode }) => ({
+        unit,
+        metode,
+        nilai: isInPoints(exam, metode) ? (hasil === 'K' ? 78 + (index % 4) * 4 : 58) : null,
+        hasil,
+        catatan: NOTES[hasil],
+      })),
   )
+
+const isInPoints = ({ jenis_metode }: ExamRow, metode: string): boolean =>
+  givesPoints(jenis_metode.find((one) => one.metode === metode)?.jenis ?? null)

@@ -14,6 +14,7 @@ import { examiners } from './content/examiners.ts'
 import { gallery } from './content/gallery.ts'
 import { partners } from './content/partners.ts'
 import { schedules } from './content/schedules.ts'
+import { examPlanOf } from './content/schemes/exam-plans.ts'
 import { schemes } from './content/schemes.ts'
 import type { DemoScheme, Picture } from './content/shapes.ts'
 import { siteContent } from './content/site-content.ts'
@@ -34,6 +35,9 @@ interface SeedParts {
   hashPassword: (password: string) => Promise<string>
   onProgress: (done: number, all: number) => void
 }
+
+/** The law on which the demonstration's schemes stand. */
+const LAW = 'Peraturan Menteri Lingkungan Hidup dan Kehutanan Nomor 18 Tahun 2021.'
 
 const json = (value: unknown) => sql<string>`${JSON.stringify(value)}::jsonb`
 
@@ -254,6 +258,7 @@ async function seedScheme(db: Db, today: Day, scheme: DemoScheme, drawn: Drawn):
     })
     .returning('id')
     .executeTakeFirstOrThrow()
+  const plan = examPlanOf(scheme)
   const version = await db
     .insertInto('scheme_versions')
     .values({
@@ -266,10 +271,14 @@ async function seedScheme(db: Db, today: Day, scheme: DemoScheme, drawn: Drawn):
       registration_fee: scheme.registration_fee,
       detail_pelatihan: drawn.regulationOf(scheme.key),
       persyaratan: json(scheme.persyaratan),
-      unit_kompetensi: json(scheme.unit_kompetensi),
       metode_uji: scheme.metode_uji,
+      unit_kompetensi: json(plan.unit_kompetensi),
+      jenis_metode: json(plan.jenis_metode),
+      ...plan.tertulis,
       wajib_atpa: scheme.wajib_atpa ?? false,
       ...scheme.nilai,
+      tinjau_pada: addDays(today, 245),
+      dasar_hukum: LAW,
       published_at: `${addDays(today, -120)}T02:00:00Z`,
     })
     .returning('id')

@@ -93,7 +93,7 @@ export async function score(name: string): Promise<void> {
     )
     const own = `/admin-api/penilaian/${rows.data.find(({ nama }) => nama.includes(name))?.id}`
     const { nilai, version } = await call<Scoring>(page, 'GET', own)
-    const found = nilai.map((each) => ({ ...each, nilai: /tulis/i.test(each.metode) ? 78 : null, hasil: 'K' }))
+    const found = nilai.map((each) => ({ ...each, nilai: each.jenis === 'tulis' ? 78 : null, hasil: 'K' }))
     const saved = await call<Scoring>(page, 'PUT', own, { version, nilai: found })
     await call(page, 'POST', `${own}/kunci`, { version: saved.version })
   })

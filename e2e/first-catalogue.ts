@@ -32,7 +32,7 @@ export async function publishScheme(page: Page): Promise<void> {
   await page.waitForURL(/\/admin\/versi-skema\/\d+$/)
   await page.getByLabel('Biaya').waitFor()
   await expectSoundInOffice(page)
-  await agree(page, 'Terbitkan')
+  await publish(page)
   await page.getByRole('alert').filter({ hasText: /biaya/i }).first().waitFor()
   await page.reload()
   await page.getByLabel('Biaya').fill('3500000')
@@ -43,13 +43,17 @@ export async function publishScheme(page: Page): Promise<void> {
     .waitFor()
   await save(page)
   await waitForWords(page, 'Tersimpan')
-  await agree(page, 'Terbitkan')
+  await publish(page)
   await waitForWords(page, 'Versi ini terbit.')
 }
 
-async function agree(page: Page, label: string): Promise<void> {
-  await page.getByRole('button', { name: label, exact: true }).first().click()
-  await page.getByRole('dialog').getByRole('button', { name: label, exact: true }).click()
+/** Before the opening one person publishes, with the review date and the legal reference that are asked for. */
+async function publish(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Terbitkan', exact: true }).first().click()
+  const asked = page.getByRole('dialog')
+  await asked.getByLabel('Tinjau paling lambat').fill(inDays(365))
+  await asked.getByLabel('Dasar hukum').fill('Peraturan Contoh Nomor 1.')
+  await asked.getByRole('button', { name: 'Terbitkan', exact: true }).click()
 }
 
 export async function makeVenue(page: Page): Promise<void> {

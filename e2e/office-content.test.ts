@@ -8,7 +8,7 @@ import { shortDay } from '../src/office/display/moment.ts'
 import { makeArticle, makeSchedule } from '../tests/content.ts'
 import { breaches, visit, withBrowser } from './browser.ts'
 import { withDatabase } from './database.ts'
-import { asAdministrator, openOffice, waitForWords } from './office.ts'
+import { asAdministrator, inOfficeAs, openOffice, waitForWords } from './office.ts'
 
 withBrowser()
 const program = withDatabase()
@@ -16,6 +16,15 @@ const program = withDatabase()
 const today = () => dayIn('WIB', new Date())
 const statusOf = (page: Page, path: string) => async () => (await page.request.get(path)).status()
 const textOf = (page: Page, path: string) => async () => (await page.request.get(path)).text()
+
+/** Where only one person looks after schemes, who decides on certificates is the second. */
+const publishBySecond = (version: number): Promise<void> =>
+  inOfficeAs('keputusan@example.com', async ({ page }) => {
+    await openOffice(page, `/admin/versi-skema/${version}`)
+    await page.getByRole('button', { name: 'Terbitkan' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Terbitkan' }).click()
+    await waitForWords(page, 'Versi ini terbit.')
+  })
 
 const insertFaq = async (pertanyaan: string): Promise<number> => {
   const added = program.db.insertInto('faqs').values({ pertanyaan, jawaban: 'Jawaban contoh.', urutan: 90 })
@@ -48,9 +57,15 @@ test('the next version of a scheme gets its regulation as PDF and stands on the 
     expect(await breaches(page)).toEqual([])
     await page.getByRole('button', { name: 'Simpan' }).click()
     await waitForWords(page, 'Tersimpan')
-    await page.getByRole('button', { name: 'Terbitkan' }).click()
-    await page.getByRole('dialog').getByRole('button', { name: 'Terbitkan' }).click()
-    await waitForWords(page, 'Versi ini terbit.')
+    await page.getByRole('button', { name: 'Usulkan terbit' }).click()
+    const asked = page.getByRole('dialog')
+    await asked.getByLabel('Tinjau paling lambat').fill(addDays(today(), 365))
+    await asked.getByLabel('Dasar hukum').fill('Peraturan Contoh Nomor 1.')
+    expect(await breaches(page)).toEqual([])
+    await asked.getByRole('button', { name: 'Usulkan terbit' }).click()
+    await waitForWords(page, 'Versi ini diusulkan untuk terbit.')
+    expect(await breaches(page)).toEqual([])
+    await publishBySecond(version)
 
     const schedule = await makeSchedule(program.db, {
       version,

@@ -5,6 +5,7 @@ export const OFFICE_PROBLEMS = {
     status: 409,
     message: 'Versi yang sudah terbit tidak dapat diubah atau dihapus. Buat versi berikutnya.',
   },
+  VERSION_NOT_PROPOSED: { status: 409, message: 'Versi ini tidak sedang diusulkan untuk terbit. Muat ulang halaman.' },
   SCHEME_EXISTS: { status: 409, message: 'Skema dengan nama contoh ini sudah ada. Ubah skema itu saja.' },
   SCHEDULE_ENDED: {
     status: 409,

@@ -50,12 +50,16 @@ interface SchemeChoices {
   published?: boolean
   units?: string[]
   methods?: string[]
+  /** The kinds of the methods, where the version says them, and its units with their methods. */
+  kinds?: object[]
+  planned?: object[]
   /** The version's conditions for a person, and other values that differ from the example. */
   asks?: {
     min_pendidikan?: 'D3' | 'D4/S1' | 'S2' | 'S3'
     min_dokumen_amdal?: number
     min_pengalaman_tahun?: number
     wajib_atpa?: boolean
+    batas_nilai_tulis?: number
     /** The credit of a maintenance activity. */
     jenis_kegiatan?: string
     jam_pelajaran?: number
@@ -74,7 +78,8 @@ export async function makeScheme(db: Db, choices: SchemeChoices = {}): Promise<n
     jenis = 'sertifikasi',
     registration_fee = 4_500_000,
   } = choices
-  const { units = ['Melakukan pelingkupan'], methods = ['Uji tulis'] } = choices
+  const { units = ['Melakukan pelingkupan'], methods = ['Uji tulis'], kinds = [] } = choices
+  const unit_kompetensi = choices.planned?.length ? choices.planned : units.map((judul) => ({ judul }))
   const { persyaratan = REQUIREMENTS, ...asks } = choices.asks ?? {}
   const kind = await db
     .insertInto('categories')
@@ -99,8 +104,9 @@ export async function makeScheme(db: Db, choices: SchemeChoices = {}): Promise<n
       detail_pelatihan: choices.detail_pelatihan ?? null,
       ...asks,
       persyaratan: sql`${JSON.stringify(persyaratan)}::jsonb`,
-      unit_kompetensi: sql`${JSON.stringify(units.map((judul) => ({ judul })))}::jsonb`,
+      unit_kompetensi: sql`${JSON.stringify(unit_kompetensi)}::jsonb`,
       metode_uji: methods,
+      jenis_metode: sql`${JSON.stringify(kinds)}::jsonb`,
       published_at: choices.published === false ? null : '2026-01-01T00:00:00Z',
     })
     .returning('id')

@@ -105,9 +105,9 @@ export async function assign(
 
 /** Every cell of a sheet found competent, but those of these units. */
 export const filledSheet = ({ nilai }: Pick<Scoring, 'nilai'>, failed: readonly string[] = []) =>
-  nilai.map(({ unit, metode }) => {
+  nilai.map(({ unit, metode, jenis }) => {
     const isCompetent = !failed.includes(unit)
-    return givesPoints(metode)
+    return givesPoints(jenis)
       ? { unit, metode, nilai: isCompetent ? 80 : 40, catatan: isCompetent ? '' : 'Di bawah batas lulus.' }
       : { unit, metode, hasil: isCompetent ? 'K' : 'BK', catatan: isCompetent ? '' : 'Belum menjelaskan metode.' }
   })

@@ -18,9 +18,11 @@ export const ROWS: Record<ImportName, [Cells, Cells]> = {
       pelaksanaan: '2 hari',
       biaya_pendaftaran: '1.250.000,00',
       uraian: '<p>Uraian; <strong>tebal</strong></p>',
-      unit_kompetensi: 'Menyusun; lalu menilai\nUnit a\\|b',
+      unit_kompetensi:
+        'Menyusun; lalu menilai :: Wawancara ;; Tes tertulis :: Langkah runtut. ;; Bukti ada.\nUnit a\\|b',
       persyaratan: 'Ijazah :: Pindaian, berwarna\nSurat (tidak wajib)\nFoto :: Latar merah (tidak wajib)',
       metode_uji: 'Tes tertulis|Wawancara',
+      jenis_metode: 'Tes tertulis :: Tulis\nWawancara :: lisan',
       pendidikan_terendah: 'd4/s1',
       pengalaman_tahun: '3',
       jumlah_dokumen_amdal: '2',

@@ -5,6 +5,7 @@ import { applicant, examOn, makeApprovedApplication } from './applications.ts'
 import { makeSchedule, makeScheme, makeVenue } from './content.ts'
 import { type TestApp, testApp } from './harness.ts'
 import type { Browser } from './http.ts'
+import { publishVersion } from './schemes.ts'
 
 let site: TestApp
 let staff: Browser
@@ -60,11 +61,11 @@ test('a scheme is known by its newest published version, else by its draft', asy
     registration_fee: 0,
   })
   expect(await idsIn('skema', 'danau dalam')).toEqual([scheme.id])
-  await staff.post(`/admin-api/versi-skema/${draft}/terbitkan`, { version: 2 })
+  await publishVersion(site, staff, { id: draft, version: 2 })
   const { body: next } = await staff.post(`/admin-api/versi-skema/${draft}/versi-berikutnya`)
   await change(`versi-skema/${next.id}`, { name: 'Penyusun Danau Luas' })
   expect(await row()).toMatchObject({ name: 'Penyusun Danau Dalam', versi_terbit: 1, ada_draf: true })
-  await staff.post(`/admin-api/versi-skema/${next.id}/terbitkan`, { version: 2 })
+  await publishVersion(site, staff, { id: next.id, version: 2 })
   expect(await row()).toMatchObject({ name: 'Penyusun Danau Luas', versi_terbit: 2, ada_draf: false })
   const { body: third } = await staff.post(`/admin-api/versi-skema/${next.id}/versi-berikutnya`)
   await staff.delete(`/admin-api/versi-skema/${third.id}`)

@@ -17,6 +17,8 @@ const WRAPPERS = [
 const EXCUSED: Record<string, string> = {
   'src/features/catalogue/articles/office/PublishInput.tsx': 'an input of a form',
   'src/features/catalogue/schedules/office/SeriesForm.tsx': 'stands in a dialog, which asks',
+  'src/features/catalogue/schemes/office/MethodInputs.tsx': 'inputs of a form',
+  'src/features/catalogue/schemes/office/MethodKinds.tsx': 'choices that begin with what is proposed',
   'src/features/certification/applications/office/AssignCaseHandler.tsx': 'one choice, saved at once',
   'src/features/certification/applications/office/AssignSelection.tsx': 'one choice',
   'src/features/certification/bookkeeping/office/Books.tsx': 'chooses a period',

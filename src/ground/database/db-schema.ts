@@ -1337,6 +1337,17 @@ export interface Examiners {
   version: Generated<number>;
 }
 
+export interface ExamMethodKinds {
+  confirmed_at: Timestamp;
+  confirmed_by: number;
+  id: Generated<number>;
+  /**
+   * Kind.
+   */
+  jenis: string;
+  metode: string;
+}
+
 export interface Faqs {
   id: Generated<number>;
   /**
@@ -3169,6 +3180,26 @@ export interface Schemes {
 }
 
 export interface SchemeVersions {
+  /**
+   * Reason for the cut score.
+   */
+  alasan_batas: string | null;
+  /**
+   * Cut score. From which points of a hundred a unit is passed; null where the setting says it.
+   */
+  batas_nilai_tulis: number | null;
+  /**
+   * Items of the written exam. What the cells of the units add up to.
+   */
+  butir_tulis: number | null;
+  /**
+   * How the cut score was set. By judges (Angoff), or by the body with a reason.
+   */
+  cara_batas: string | null;
+  /**
+   * Legal reference of the version.
+   */
+  dasar_hukum: string | null;
   description: string;
   /**
    * The scheme's document (PDF).
@@ -3188,6 +3219,14 @@ export interface SchemeVersions {
    * Kind of activity. What an offered activity is worth: only schemes of maintenance say so.
    */
   jenis_kegiatan: string | null;
+  /**
+   * Kinds of methods. [{ metode, jenis }] as they were chosen in the form; empty for versions from before, whose kinds stand in exam_method_kinds.
+   */
+  jenis_metode: Generated<unknown>;
+  /**
+   * Minutes of the written exam.
+   */
+  menit_tulis: number | null;
   /**
    * Exam methods.
    */
@@ -3213,10 +3252,27 @@ export interface SchemeVersions {
    * Points.
    */
   poin: number | null;
+  /**
+   * Points of the written exam. What the cells of the units add up to.
+   */
+  poin_tulis: number | null;
+  proposed_at: Timestamp | null;
+  /**
+   * Who proposed to publish it; null for drafts that nobody proposed.
+   */
+  proposed_by: number | null;
   published_at: Timestamp | null;
+  /**
+   * The second person; the same as the proposer where a body set itself up before its portal was open.
+   */
+  published_by: number | null;
   registration_fee: number | null;
   scheme_id: number;
   search_text: Generated<string>;
+  /**
+   * Review date. By this day somebody looks whether the version still holds; null for versions from before, and drafts.
+   */
+  tinjau_pada: string | null;
   /**
    * Units of competence.
    */
@@ -3699,6 +3755,10 @@ export interface UnitScores {
   assignment_id: number;
   catatan: Generated<string>;
   /**
+   * When it was first given; a later correction leaves it.
+   */
+  created_at: Generated<Timestamp>;
+  /**
    * Result.
    */
   hasil: string;
@@ -4082,6 +4142,7 @@ export interface DB {
   employers: Employers;
   evaluation_evidence: EvaluationEvidence;
   evaluations: Evaluations;
+  exam_method_kinds: ExamMethodKinds;
   examiner_agreements: ExaminerAgreements;
   examiner_assignments: ExaminerAssignments;
   examiner_conflicts: ExaminerConflicts;

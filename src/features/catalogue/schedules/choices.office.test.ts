@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { staffIn } from '../../../../tests/accounts.ts'
 import { makeSchedule, makeScheme, makeSiteContent } from '../../../../tests/content.ts'
 import { testApp } from '../../../../tests/harness.ts'
+import { publishVersion } from '../../../../tests/schemes.ts'
 import { day } from '../../../lib/day.ts'
 
 const site = await testApp({ now: new Date('2026-11-20T03:00:00Z') })
@@ -30,8 +31,9 @@ test('choices of a scheme version leave out the one that another has superseded,
   expect(await idsOf('terbit=true&terbaru=false')).toEqual([])
   const next = (await content.post(`${VERSIONS}/${first}/versi-berikutnya`)).body
   expect(await idsOf('terbit=true&terbaru=true')).toEqual([first])
-  const { version } = next
-  expect((await content.post(`${VERSIONS}/${next.id}/terbitkan`, { version })).status).toBe(200)
+  const plan = { metode_uji: ['CBT'], jenis_metode: [{ metode: 'CBT', jenis: 'tulis' }], unit_kompetensi: [] }
+  const { body: planned } = await content.put(`${VERSIONS}/${next.id}`, { ...next, ...plan })
+  expect((await publishVersion(site, content, planned)).status).toBe(200)
   expect(await idsOf('terbit=true&terbaru=true')).toEqual([next.id])
   expect(await idsOf('terbit=true&terbaru=false')).toEqual([first])
 })

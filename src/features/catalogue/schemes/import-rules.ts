@@ -41,7 +41,12 @@ export const SCHEME_LIST = {
       example: '<p>Uraian contoh.</p>',
       hint: 'HTML; wajib sebelum terbit.',
     },
-    unit_kompetensi: { label: 'Unit kompetensi', as: 'titles', example: 'Unit contoh pertama | Unit contoh kedua' },
+    unit_kompetensi: {
+      label: 'Unit kompetensi',
+      as: 'titles',
+      example: 'Unit contoh pertama :: Tes tertulis ;; Wawancara :: Kriteria contoh | Unit contoh kedua',
+      hint: 'Sesudah tanda :: metode yang mengujinya, sesudah :: kedua KUK-nya; dipisah ;;',
+    },
     persyaratan: {
       label: 'Persyaratan',
       as: 'titles',
@@ -49,6 +54,12 @@ export const SCHEME_LIST = {
       hint: 'Keterangan sesudah tanda ::, dan (tidak wajib) di akhir.',
     },
     metode_uji: { label: 'Metode uji', as: 'titles', example: 'Tes tertulis | Wawancara' },
+    jenis_metode: {
+      label: 'Jenis metode',
+      as: 'titles',
+      example: 'Tes tertulis :: tulis | Wawancara :: lisan',
+      hint: 'tulis, lisan, portofolio, observasi, atau praktik, sesudah tanda ::. Wajib sebelum terbit.',
+    },
     min_pendidikan: { label: 'Pendidikan terendah', as: 'choice', of: ['D3', 'D4/S1', 'S2', 'S3'], example: 'D4/S1' },
     min_pengalaman_tahun: { label: 'Pengalaman tahun', as: 'number', example: '3' },
     min_dokumen_amdal: { label: 'Jumlah dokumen Amdal', as: 'number', example: '0' },

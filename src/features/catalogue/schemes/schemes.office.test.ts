@@ -5,6 +5,7 @@ import { staffIn } from '../../../../tests/accounts.ts'
 import { makeSchedule } from '../../../../tests/content.ts'
 import { type TestApp, testApp } from '../../../../tests/harness.ts'
 import type { Browser } from '../../../../tests/http.ts'
+import { publishVersion } from '../../../../tests/schemes.ts'
 import { inTransaction } from '../../../ground/database/db.ts'
 import { schemeVersionResource } from './office/contract.ts'
 import { insertCopyOfVersion } from './office/queries.ts'
@@ -29,8 +30,7 @@ async function newScheme(name = 'Sertifikasi Ketua Tim') {
   return { scheme, draft }
 }
 
-const publish = ({ id, version }: { id: number; version: number }) =>
-  editor.post(`${VERSIONS}/${id}/terbitkan`, { version })
+const publish = (draft: { id: number; version: number }) => publishVersion(site, editor, draft)
 
 async function publishedScheme() {
   const { scheme, draft } = await newScheme()
@@ -160,8 +160,14 @@ describe('a version of a scheme', () => {
       description: '<p>Uraian</p><script>x</script>',
       registration_fee: 4_500_000,
       persyaratan: [{ nama: 'KTP', keterangan: 'Pindaian', wajib: true }],
-      unit_kompetensi: [{ judul: 'Memimpin pelingkupan' }],
-      metode_uji: ['Uji tulis', 'Wawancara'],
+      unit_kompetensi: [
+        { judul: 'Memimpin pelingkupan', metode: ['CBT', 'Wawancara'], kuk: ['Batas studi ditetapkan.'] },
+      ],
+      metode_uji: ['CBT', 'Wawancara'],
+      jenis_metode: [
+        { metode: 'CBT', jenis: 'tulis' },
+        { metode: 'Wawancara', jenis: 'lisan' },
+      ],
       min_pendidikan: 'D4/S1',
       min_pengalaman_tahun: 3,
       min_dokumen_amdal: 5,
@@ -186,10 +192,16 @@ describe('a version of a scheme', () => {
     expect(Object.keys(answer.body.errors)[0]).toContain(field)
   })
 
-  test('cannot be published without a description', async () => {
+  test('cannot be published without a description and a fee, and says both at once', async () => {
     const { draft } = await newScheme()
     const answer = await publish(draft)
-    expect([answer.status, answer.body.errors]).toEqual([422, { description: ['Isi uraian sebelum terbit.'] }])
+    expect([answer.status, answer.body.errors]).toEqual([
+      422,
+      {
+        description: ['Isi uraian sebelum terbit.'],
+        registration_fee: ['Isi biaya pendaftaran sebelum terbit; 0 bila tanpa biaya.'],
+      },
+    ])
   })
 
   test('is immutable once published: no edit, no removal, no older revision, no second publishing', async () => {
@@ -229,10 +241,11 @@ describe('a version of a scheme', () => {
   })
 
   test('the next version forgets nothing: a column is written by the form, or a version has its own', async () => {
-    const own = ['id', 'versi', 'published_at', 'version', 'search_text']
+    const own = ['id', 'versi', 'published_at', 'version', 'search_text', 'published_by']
+    const asked = ['tinjau_pada', 'dasar_hukum', 'proposed_by', 'proposed_at']
     const { rows } = await sql<{ name: string }>`select column_name as name from information_schema.columns
       where table_name = 'scheme_versions'`.execute(site.db)
-    const columns = rows.map(({ name }) => name).filter((name) => !own.includes(name))
+    const columns = rows.map(({ name }) => name).filter((name) => ![...own, ...asked].includes(name))
     expect(columns.toSorted()).toEqual(Object.keys(schemeVersionResource.form.shape).toSorted())
   })
 
@@ -276,6 +289,6 @@ describe('a version of a scheme', () => {
     const { browser } = await staffIn(site, ['verifikasi'])
     expect((await browser.get(`${VERSIONS}/${draft.id}`)).status).toBe(200)
     expect((await browser.put(`${VERSIONS}/${draft.id}`, draft)).status).toBe(404)
-    expect((await browser.post(`${VERSIONS}/${draft.id}/terbitkan`, { version: 1 })).status).toBe(404)
+    expect((await browser.post(`${VERSIONS}/${draft.id}/usulkan`, { version: 1 })).status).toBe(404)
   })
 })

@@ -1,4 +1,6 @@
 import type { OfferedKind } from './activity-rules.ts'
+import type { KindOfMethod } from './method-rules.ts'
+import { hasPlan } from './plan-rules.ts'
 import type { CategoryKind } from './rules.ts'
 
 interface Requirement {
@@ -18,7 +20,7 @@ export interface SchemeTemplate {
   persyaratan: readonly Requirement[]
   /** Titles only: codes come from SKKNI 122/2016 and are the office's to enter. */
   unit_kompetensi: readonly string[]
-  metode_uji: readonly string[]
+  jenis_metode: readonly KindOfMethod[]
   min_pendidikan: typeof LEAST_DEGREE | null
   jenis_kegiatan: OfferedKind | null
 }
@@ -38,6 +40,11 @@ const OLD_CERTIFICATE = must('Sertifikat yang akan diperpanjang', 'Terisi otomat
 const REPORTS = may('Laporan kinerja tahunan', 'Hanya yang disampaikan di luar sistem ini.')
 const MAINTENANCE = may('Bukti pemeliharaan kompetensi', 'Hanya kegiatan di luar sistem ini yang belum diakui.')
 const ACCOUNT = must('Akun anggota', 'Pendaftaran memakai akun dengan data diri yang sudah lengkap.')
+
+const WRITTEN: KindOfMethod = { metode: 'Ujian tulis', jenis: 'tulis' }
+const PORTFOLIO: KindOfMethod = { metode: 'Pemeriksaan portofolio', jenis: 'portofolio' }
+const PRESENTATION: KindOfMethod = { metode: 'Presentasi memimpin tim', jenis: 'lisan' }
+const INTERVIEW: KindOfMethod = { metode: 'Wawancara', jenis: 'lisan' }
 
 /** Domain 6, from the stages of an Amdal. */
 const MEMBER_UNITS = [
@@ -83,7 +90,7 @@ const leader: SchemeTemplate = {
     EMPLOYER,
   ],
   unit_kompetensi: LEADER_UNITS,
-  metode_uji: ['Ujian tulis', 'Pemeriksaan portofolio', 'Presentasi memimpin tim', 'Wawancara'],
+  jenis_metode: [WRITTEN, PORTFOLIO, PRESENTATION, INTERVIEW],
   min_pendidikan: LEAST_DEGREE,
   jenis_kegiatan: null,
 }
@@ -106,7 +113,7 @@ const member: SchemeTemplate = {
     EMPLOYER,
   ],
   unit_kompetensi: MEMBER_UNITS,
-  metode_uji: ['Ujian tulis', 'Pemeriksaan portofolio', 'Wawancara'],
+  jenis_metode: [WRITTEN, PORTFOLIO, INTERVIEW],
   min_pendidikan: LEAST_DEGREE,
   jenis_kegiatan: null,
 }
@@ -121,7 +128,7 @@ const renewal = (kualifikasi: 'KTPA' | 'ATPA', title: string, unit_kompetensi: s
   description: `<p>Skema untuk memperpanjang sertifikat ${kualifikasi} bagi pemegang yang memenuhi kewajiban tahunan. Penilaian bertumpu pada laporan kinerja dan pemeliharaan kompetensi selama masa berlaku; bila tidak lengkap, pemohon mengikuti uji penuh.</p>`,
   persyaratan: [IDENTITY, PHOTO, LIFE, OLD_CERTIFICATE, REPORTS, MAINTENANCE],
   unit_kompetensi,
-  metode_uji: ['Pemeriksaan portofolio', 'Wawancara'],
+  jenis_metode: [PORTFOLIO, INTERVIEW],
 })
 
 const retest: SchemeTemplate = {
@@ -139,7 +146,11 @@ const retest: SchemeTemplate = {
     may('Bukti tambahan', 'Bukti baru untuk unit yang belum kompeten, bila laporan hasil memintanya.'),
   ],
   unit_kompetensi: ['Unit KTPA atau ATPA yang dinyatakan belum kompeten dalam keputusan sebelumnya'],
-  metode_uji: ['Ujian tulis unit terkait', 'Pemeriksaan bukti tambahan', 'Wawancara'],
+  jenis_metode: [
+    { metode: 'Ujian tulis unit terkait', jenis: 'tulis' },
+    { metode: 'Pemeriksaan bukti tambahan', jenis: 'portofolio' },
+    INTERVIEW,
+  ],
 }
 
 const activity = (
@@ -155,7 +166,7 @@ const activity = (
   description: `<p>${about} Kegiatan ini dapat diakui sebagai pemeliharaan kompetensi, dan tidak memberi keuntungan apa pun dalam uji.</p>`,
   persyaratan: [ACCOUNT],
   unit_kompetensi: [],
-  metode_uji: [],
+  jenis_metode: [],
   jenis_kegiatan,
 })
 
@@ -192,19 +203,33 @@ export type TemplateKey = keyof typeof SCHEME_TEMPLATES
 
 export const TEMPLATE_KEYS = Object.keys(SCHEME_TEMPLATES) as [TemplateKey, ...TemplateKey[]]
 
-/** The form of a draft that a template fills in; its fee stays undecided until the office enters one. */
-export const draftOfTemplate = ({ kategori: _of, jenis: _kind, kualifikasi: _for, ...template }: SchemeTemplate) => ({
-  ...template,
-  registration_fee: null,
-  image: null,
-  detail_pelatihan: null,
-  persyaratan: [...template.persyaratan],
-  unit_kompetensi: template.unit_kompetensi.map((judul) => ({ judul })),
-  metode_uji: [...template.metode_uji],
-  min_pengalaman_tahun: 0,
-  min_dokumen_amdal: 0,
-  // A new body's register knows no ATPA certificates yet: the paper is among the requirements instead.
-  wajib_atpa: false,
-  jam_pelajaran: null,
-  poin: null,
-})
+/**
+ * Returns the form of a draft that a template fills in; its fee stays undecided until the office enters one, and every
+ * method examines every unit until the office takes some away.
+ */
+export function draftOfTemplate({ kategori: _of, kualifikasi: _for, jenis, ...template }: SchemeTemplate) {
+  const metode_uji = template.jenis_metode.map(({ metode }) => metode)
+  const metode = hasPlan(jenis) ? metode_uji : []
+  return {
+    ...template,
+    registration_fee: null,
+    image: null,
+    detail_pelatihan: null,
+    persyaratan: [...template.persyaratan],
+    unit_kompetensi: template.unit_kompetensi.map((judul) => ({ judul, metode, kuk: [], kisi: null })),
+    metode_uji,
+    jenis_metode: [...template.jenis_metode],
+    menit_tulis: null,
+    butir_tulis: null,
+    poin_tulis: null,
+    batas_nilai_tulis: null,
+    cara_batas: null,
+    alasan_batas: null,
+    min_pengalaman_tahun: 0,
+    min_dokumen_amdal: 0,
+    // A new body's register knows no ATPA certificates yet: the paper is among the requirements instead.
+    wajib_atpa: false,
+    jam_pelajaran: null,
+    poin: null,
+  }
+}

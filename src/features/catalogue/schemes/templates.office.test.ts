@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { staffIn } from '../../../../tests/accounts.ts'
 import { type TestApp, testApp } from '../../../../tests/harness.ts'
 import type { Browser } from '../../../../tests/http.ts'
+import { publishVersion } from '../../../../tests/schemes.ts'
 import { SCHEME_TEMPLATES, TEMPLATE_KEYS } from './template-rules.ts'
 
 let site: TestApp
@@ -13,8 +14,7 @@ beforeAll(async () => {
 })
 
 const begin = (contoh: string) => editor.post('/admin-api/skema/dari-contoh', { contoh })
-const publish = ({ id, version }: { id: number; version: number }) =>
-  editor.post(`/admin-api/versi-skema/${id}/terbitkan`, { version })
+const publish = (draft: { id: number; version: number }) => publishVersion(site, editor, draft)
 
 describe('a scheme from a template', () => {
   test('is a draft with everything but a fee, in a category that is made with it', async () => {

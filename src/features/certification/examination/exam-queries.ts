@@ -1,29 +1,51 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../ground/database/db.ts'
 import type { Day, Zone } from '../../../lib/day.ts'
+import type { KindOfMethod } from '../../catalogue/schemes/method-rules.ts'
+import type { PlannedUnit } from '../../catalogue/schemes/plan-rules.ts'
 import type { Finding } from './rules.ts'
 
-/** The content of an exam: its units, each examined by every method. */
-export interface Examined {
-  unit: string[]
-  metode: string[]
-}
-
-interface ExaminedRow extends Examined {
+/** What a version of a scheme, and people besides it, say of an application's exam. */
+export interface ExaminedRow {
   origin_id: number | null
+  /** The methods of this exam; they may be others than those of its version, as in a renewal by a full exam. */
+  metode: string[]
+  metode_uji: string[]
+  unit_kompetensi: Pick<PlannedUnit, 'judul' | 'metode'>[]
+  jenis_metode: KindOfMethod[]
+  /** The version's cut score; null where the setting says it. */
+  batas_nilai_tulis: number | null
+  /** As people confirmed them before the first score of this exam. */
+  confirmed: KindOfMethod[]
+  /** As the newest other version says that was published before the first score. */
+  elsewhere: KindOfMethod[]
   /** The units that were not yet competent in the application that this one repeats. */
   failed_units: string[] | null
 }
 
-/** Returns the units and methods of an application, and the units failed in the application that it repeats. */
+/** Returns the content of an application's exam, and the units failed in the application that it repeats. */
 export async function examinedRow(db: Db, applicationId: number): Promise<ExaminedRow | undefined> {
   const { rows } = await sql<ExaminedRow>`
-    select own.origin_id, coalesce(own.metode_uji, scheme.metode_uji) as metode,
-      array(select unit ->> 'judul' from jsonb_array_elements(scheme.unit_kompetensi) as unit) as unit,
+    select own.origin_id, coalesce(own.metode_uji, scheme.metode_uji) as metode, scheme.metode_uji,
+      (select coalesce(jsonb_agg(jsonb_build_object('judul', unit ->> 'judul', 'metode',
+          coalesce(unit -> 'metode', '[]')) order by place), '[]')
+        from jsonb_array_elements(scheme.unit_kompetensi) with ordinality as each (unit, place)) as unit_kompetensi,
+      scheme.jenis_metode, scheme.batas_nilai_tulis,
+      (select coalesce(jsonb_agg(jsonb_build_object('metode', kind.metode, 'jenis', kind.jenis)), '[]') from (
+        select distinct on (metode) metode, jenis from exam_method_kinds where confirmed_at < first.score
+        order by metode, id desc) as kind) as confirmed,
+      (select coalesce(jsonb_agg(kind.one), '[]') from unnest(own.metode_uji) as asked (metode) cross join lateral (
+        select one from scheme_versions as other cross join jsonb_array_elements(other.jenis_metode) as one
+        where other.published_at < first.score and one ->> 'metode' = asked.metode
+        order by other.published_at desc, other.id desc limit 1) as kind
+        where asked.metode <> all (scheme.metode_uji)) as elsewhere,
       (select array(select each ->> 'unit' from jsonb_array_elements(before.unit) as decided (each) where each ->> 'hasil' = 'BK')
         from decisions as before where before.user_training_id = own.origin_id order by before.id desc limit 1) as failed_units
     from user_trainings as own join schedules on schedules.id = own.schedule_id
     join scheme_versions as scheme on scheme.id = schedules.scheme_version_id
+    cross join lateral (select coalesce(min(score.created_at), 'infinity') as score from unit_scores as score
+      join examiner_assignments as given on given.id = score.assignment_id
+      where given.user_training_id = own.id) as first
     where own.id = ${applicationId}`.execute(db)
   return rows[0]
 }

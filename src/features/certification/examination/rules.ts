@@ -1,4 +1,6 @@
 import { type Day, dayRange } from '../../../lib/day.ts'
+import type { MethodKind } from '../../catalogue/schemes/method-rules.ts'
+import type { ExamCell } from '../../catalogue/schemes/plan-rules.ts'
 import type { Stage } from '../applications/rules.ts'
 
 export const ASSIGNMENT_STATES = ['ditawarkan', 'diterima', 'ditolak', 'dicabut'] as const
@@ -142,13 +144,13 @@ export interface Score {
   hasil: Finding
 }
 
-/** Tells whether a method is scored in points. */
-export const givesPoints = (method: string): boolean => /tulis/i.test(method)
+/** Tells whether a method is scored in points, by its kind; one whose kind nobody knows is not. */
+export const givesPoints = (jenis: MethodKind | null): boolean => jenis === 'tulis'
 
 /** The highest number of points in a written exam. */
 export const MOST_POINTS = 100
 
-/** Returns the finding for points in a written exam; `least` passes (setting batas_nilai_tulis, domain 6). */
+/** Returns the finding for points in a written exam; `least` passes (the version's cut score, else the setting; domain 6). */
 export const findingOf = (points: number, least: number): Finding => (points >= least ? 'K' : 'BK')
 
 /** Returns a recommendation for each unit: competent only when it has findings and all of them are competent. */
@@ -159,13 +161,9 @@ export function recommendation(units: readonly string[], scores: readonly Score[
   })
 }
 
-/** Units and methods for which a finding is missing. */
-export const missingScores = (units: readonly string[], methods: readonly string[], scores: readonly Score[]) =>
-  units.flatMap((unit) =>
-    methods
-      .filter((metode) => !scores.some((score) => score.unit === unit && score.metode === metode))
-      .map((metode) => ({ unit, metode })),
-  )
+/** Returns the cells of an exam for which a finding is missing. */
+export const missingScores = (cells: readonly ExamCell[], scores: readonly Score[]): ExamCell[] =>
+  cells.filter(({ unit, metode }) => !scores.some((score) => score.unit === unit && score.metode === metode))
 
 /**
  * Lists the findings of not yet competent without a reason, which the candidate must get (report with gaps, domain 3).

@@ -4,7 +4,8 @@ import type { Db } from '../../../ground/database/db.ts'
 import { officeTo } from '../../../office-paths.ts'
 import { notifyUser } from '../../platform/notifications/service.ts'
 import { withdrawOpenAssignments } from './assignments/queries.ts'
-import { type Examined, examinedRow, examOn } from './exam-queries.ts'
+import { type Examined, examAsBefore, examOfVersion } from './exam-content-rules.ts'
+import { examinedRow, examOn } from './exam-queries.ts'
 import { examTime } from './exam-time-rules.ts'
 import { examinerDay } from './examiner-day-service.ts'
 import { candidateLabel } from './rules.ts'
@@ -15,15 +16,17 @@ export { scoresOf } from './exam-queries.ts'
 const WHOLE = ['Penilaian']
 
 /**
- * Returns the units and methods of an application's exam; a re-test has only the units that failed, with the methods of
- * the first exam where the scheme names none.
+ * Returns the content of an application's exam; a re-test has only the units that failed, with the methods of the first
+ * exam where the scheme names none.
  */
 export async function examinedOf(db: Db, applicationId: number): Promise<Examined> {
   const row = await examinedRow(db, applicationId)
-  if (!row) return { unit: [], metode: [] }
-  const unit = row.failed_units ?? row.unit
-  if (row.metode.length > 0) return { unit, metode: row.metode }
-  return { unit, metode: row.origin_id === null ? WHOLE : (await examinedOf(db, row.origin_id)).metode }
+  if (!row) return { unit: [], metode: [], jenis_metode: [], sel: [], batas_nilai_tulis: null }
+  const unit = row.failed_units ?? row.unit_kompetensi.map(({ judul }) => judul)
+  if (row.metode.length > 0) return examOfVersion(unit, row.metode, row)
+  if (row.origin_id === null) return examOfVersion(unit, WHOLE, row)
+  const again = examAsBefore(unit, await examinedOf(db, row.origin_id))
+  return { ...again, batas_nilai_tulis: row.batas_nilai_tulis ?? again.batas_nilai_tulis }
 }
 
 interface Release {

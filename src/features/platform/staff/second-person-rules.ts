@@ -103,6 +103,11 @@ export const TWO_PERSON_RULES = {
     calls: ['composeHonorariums', 'approveHonorarium', 'dropHonorarium'],
   },
   rilis_soal: { title: 'telaah dan rilis soal ujian', right: 'soal', calls: ['moveItem'] },
+  penerbitan_skema: {
+    title: 'penerbitan versi skema',
+    right: 'konten',
+    calls: ['proposeSchemeVersion', 'publishSchemeVersion', 'refuseSchemeVersion'],
+  },
   panel: { title: 'panel banding', right: 'administrator', calls: ['appointPanel'] },
 } as const satisfies Record<string, Rule>
 export type TwoPersonRule = keyof typeof TWO_PERSON_RULES

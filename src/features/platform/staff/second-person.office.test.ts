@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { giveTwoFactor, makeAccount, staffIn } from '../../../../tests/accounts.ts'
-import { ageAccountProposals, makeSiteContent } from '../../../../tests/content.ts'
+import { ageAccountProposals, makeScheme, makeSiteContent } from '../../../../tests/content.ts'
 import { makeEvaluation } from '../../../../tests/evaluations.ts'
 import { candidate, makeDecision, UNITS } from '../../../../tests/exams.ts'
 import { grantCertificate } from '../../../../tests/grants.ts'
@@ -13,6 +13,7 @@ import { paidTwiceByQris } from '../../../../tests/online-payments.ts'
 import { approve } from '../../../../tests/pending-changes.ts'
 import { acceptReport, DRAWN, SAMPLES, samplesOf } from '../../../../tests/samples.ts'
 import { decideCase, notifyCase } from '../../../../tests/sanctions.ts'
+import { PROPOSAL } from '../../../../tests/schemes.ts'
 import type { Permission } from '../../../access.ts'
 import { limits } from '../../../limits.ts'
 import { PROBLEMS } from '../../../problems.ts'
@@ -62,6 +63,7 @@ const PERMISSIONS: Record<TwoPersonRule, Permission[]> = {
   faktor_kedua: ['pengguna'],
   honorarium: ['keuangan'],
   rilis_soal: ['soal'],
+  penerbitan_skema: ['konten'],
   panel: [],
 }
 
@@ -108,6 +110,13 @@ const MATTERS: Record<TwoPersonRule, () => Promise<Matter>> = {
       return browser.post(`/admin-api/soal/${id}/langkah`, { version: 1, langkah: 'setujui' })
     }
     return { first, second: review }
+    },
+  penerbitan_skema: async () => {
+    const first = await staffFor('penerbitan_skema')
+    const id = await makeScheme(site.db, { published: false, units: [], methods: [] })
+    const proposal = { version: 1, ...PROPOSAL }
+    const { version } = (await first.browser.post(`/admin-api/versi-skema/${id}/usulkan`, proposal)).body
+    return { first, second: ({ browser }) => browser.post(`/admin-api/versi-skema/${id}/terbitkan`, { version }) }
   },
   rekening: async () => {
     const first = await staffFor('rekening')

@@ -37,7 +37,7 @@ test('shows each the queues of their permissions, with how many wait since when'
   expect(new Set(antrean.map(({ permission }: { permission: string }) => permission))).toEqual(new Set(['verifikasi']))
   expect(antrean).toHaveLength(7)
   expect(antrean[0]).toMatchObject({ key: 'permohonan_diajukan', jumlah: 2, tertua: '2026-10-31T18:00:00.000Z' })
-  expect((await desk([...PERMISSIONS])).antrean).toHaveLength(20)
+  expect((await desk([...PERMISSIONS])).antrean).toHaveLength(21)
 })
 
 /** An application at a stage since that moment. */

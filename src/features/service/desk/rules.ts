@@ -106,6 +106,9 @@ const QUEUES = {
   soal_telaah: { label: 'Soal menunggu telaah Anda', permission: 'soal', rare: true },
   soal_rancangan: { label: 'Soal Anda yang belum dikirim ke penelaah', permission: 'soal', rare: true },
   artikel_rancangan: { label: 'Artikel belum terbit', permission: 'konten' },
+  versi_diusulkan: { label: 'Versi skema menunggu orang kedua', permission: null, rare: true },
+  skema_lewat_tinjau: { label: 'Skema lewat tanggal peninjauannya', permission: 'konten', rare: true, late: true },
+  metode_tanpa_jenis: { label: 'Metode uji menunggu jenisnya dikonfirmasi', permission: 'konten', rare: true },
   faktor_kedua_diusulkan: {
     label: 'Pengaturan ulang faktor kedua menunggu orang kedua',
     permission: 'pengguna',

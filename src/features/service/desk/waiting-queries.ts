@@ -161,6 +161,15 @@ export async function waitingUpkeep(db: Db, { now, today, yesterday, followUp }:
     union all select 'pembekuan_berakhir', ${tally(sql`frozen_until`)} from certificates
       where status = 'dibekukan' and frozen_until < ${today}
     union all select 'artikel_rancangan', ${tally(sql`created_at`)} from articles where published_at is null
+    union all select 'versi_diusulkan', ${tally(sql`proposed_at`)} from scheme_versions
+      where proposed_at is not null and published_at is null
+    union all select 'skema_lewat_tinjau', ${tally(sql`tinjau_pada`)} from schemes
+      join scheme_versions as version on version.scheme_id = schemes.id and version.versi = schemes.versi_terbit
+      where tinjau_pada < ${today}
+    union all select 'metode_tanpa_jenis', count(distinct named.metode)::int, min(published_at), 0, 0, 0
+      from scheme_versions as version cross join unnest(version.metode_uji) as named (metode)
+      where published_at is not null and not exists (select from exam_method_kinds as kind where kind.metode = named.metode)
+        and not exists (select from jsonb_array_elements(version.jenis_metode) as own where own ->> 'metode' = named.metode)
     union all select 'berkas_tertahan', coalesce(sum(jumlah), 0)::int, min(at), 0, 0, 0 from stopped_sweeps
     union all select 'berkas_belum_dipindai', ${tally(sql`created_at`)} from (
       select created_at from private_files where scan_awaited and scanned_at is null and erased_at is null

@@ -133,7 +133,18 @@ describe('an imported scheme', () => {
         versi: 1,
         published_at: null,
         registration_fee: 1_250_000,
-        unit_kompetensi: [{ judul: 'Menyusun; lalu menilai' }, { judul: 'Unit a|b' }],
+        unit_kompetensi: [
+          {
+            judul: 'Menyusun; lalu menilai',
+            metode: ['Wawancara', 'Tes tertulis'],
+            kuk: ['Langkah runtut.', 'Bukti ada.'],
+          },
+          { judul: 'Unit a|b', metode: [], kuk: [] },
+        ],
+        jenis_metode: [
+          { metode: 'Tes tertulis', jenis: 'tulis' },
+          { metode: 'Wawancara', jenis: 'lisan' },
+        ],
         persyaratan: [
           { nama: 'Ijazah', keterangan: 'Pindaian, berwarna', wajib: true },
           { nama: 'Surat', keterangan: '', wajib: false },

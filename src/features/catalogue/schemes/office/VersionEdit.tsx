@@ -1,5 +1,4 @@
 import ContentCopyIcon from '@mui/icons-material/ContentCopy'
-import PublishIcon from '@mui/icons-material/Publish'
 import { Alert } from '@mui/material'
 import { BooleanInput, EditBase, SelectInput, Title, useRecordContext, useRedirect } from 'react-admin'
 import type { Answer, Payload } from '../../../../office/calls/client.ts'
@@ -16,6 +15,9 @@ import { TextLines } from '../../../../office/inputs/TextLines.tsx'
 import { OfficeEdit } from '../../../../office/screens/OfficeEdit.tsx'
 import { TransitionButton } from '../../../../office/screens/TransitionButton.tsx'
 import { HOURS, MOST_POINTS, OFFERED_KINDS } from '../activity-rules.ts'
+import { BlueprintInputs } from './BlueprintInputs.tsx'
+import { FillMethods, MethodKindInputs, UnitMethodsInput } from './MethodInputs.tsx'
+import { PublicationActions, ReviewNotice } from './Publication.tsx'
 import { VersionView } from './VersionView.tsx'
 
 const KINDS = namedChoices(OFFERED_KINDS)
@@ -63,20 +65,11 @@ const Published = ({ name }: { name: string }) => {
       >
         Versi yang sudah terbit tidak dapat diubah.
       </Alert>
+      <ReviewNotice />
       <VersionView />
     </>
   )
 }
-
-const publish = (
-  <TransitionButton
-    label="Terbitkan"
-    icon={<PublishIcon />}
-    call="publishSchemeVersion"
-    question="Versi yang terbit tidak dapat diubah lagi. Pastikan perubahan terakhir sudah disimpan."
-    done="Versi ini terbit."
-  />
-)
 
 /** The worth of a maintenance activity; other schemes have none. */
 function Worth() {
@@ -109,7 +102,7 @@ function AskedOfPerson() {
 }
 
 const Draft = () => (
-  <OfficeEdit actions={publish}>
+  <OfficeEdit above={<PublicationActions />}>
     <Text source={input('name')} isRequired />
     <Text source={input('durasi')} helperText="Misalnya: 2 hari." />
     <NumberInput
@@ -128,9 +121,16 @@ const Draft = () => (
       <LongText source={requirement('keterangan')} minRows={1} />
       <BooleanInput source={requirement('wajib')} defaultValue />
     </Rows>
-    <Rows source={input('unit_kompetensi')}>
-      <Text source={unit('judul')} />
-    </Rows>
+    <Part>Rencana uji</Part>
     <TextLines source={input('metode_uji')} />
+    <MethodKindInputs source={input('jenis_metode')} />
+    <Rows source={input('unit_kompetensi')} inline={false}>
+      <Text source={unit('judul')} />
+      <UnitMethodsInput source={unit('metode')} />
+      <TextLines source={unit('kuk')} minRows={1} helperText="Satu kriteria unjuk kerja per baris; boleh kosong." />
+    </Rows>
+    <FillMethods />
+    <Part>Kisi-kisi ujian tulis</Part>
+    <BlueprintInputs />
   </OfficeEdit>
 )

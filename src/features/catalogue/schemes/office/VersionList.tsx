@@ -2,7 +2,7 @@ import { DataTable, FunctionField, NullableBooleanInput, ReferenceInput, SelectI
 import { formatRupiah } from '../../../../lib/rupiah.ts'
 import type { Row } from '../../../../office/calls/client.ts'
 import { columnOf, inputOf } from '../../../../office/calls/fields.ts'
-import { shortMoment } from '../../../../office/display/moment.ts'
+import { shortDay, shortMoment } from '../../../../office/display/moment.ts'
 import { OfficeList } from '../../../../office/screens/OfficeList.tsx'
 
 type Version = Row<'listSchemeVersion'>
@@ -21,9 +21,14 @@ const filters = [
     <SelectInput optionText="name" />
   </ReferenceInput>,
   <NullableBooleanInput key="terbit" source={filter('terbit')} />,
+  <NullableBooleanInput key="diusulkan" source={filter('diusulkan')} />,
+  <NullableBooleanInput key="lewat_tinjau" source={filter('lewat_tinjau')} />,
 ]
 
-const state = (published: string | null): string => (published ? shortMoment(published) : 'Draf')
+function state({ published_at, proposed_at }: Version): string {
+  if (published_at) return shortMoment(published_at)
+  return proposed_at ? 'Menunggu orang kedua' : 'Draf'
+}
 
 /** Every version of every scheme. */
 export const VersionList = () => (
@@ -33,7 +38,7 @@ export const VersionList = () => (
     bulk={false}
     narrow={{
       first: (version) => `${version.name} (versi ${version.versi})`,
-      second: (version) => state(version.published_at),
+      second: (version) => state(version),
     }}
   >
     <DataTable.Col source={column('name')} />
@@ -45,8 +50,14 @@ export const VersionList = () => (
         render={({ registration_fee: fee }) => (fee === null ? '-' : formatRupiah(fee))}
       />
     </DataTable.Col>
+    <DataTable.Col source={column('tinjau_pada')} disableSort>
+      <FunctionField<Version>
+        source={column('tinjau_pada')}
+        render={({ tinjau_pada }) => (tinjau_pada ? shortDay(tinjau_pada) : '-')}
+      />
+    </DataTable.Col>
     <DataTable.Col source={column('published_at')}>
-      <FunctionField<Version> source={column('published_at')} render={(version) => state(version.published_at)} />
+      <FunctionField<Version> source={column('published_at')} render={(version) => state(version)} />
     </DataTable.Col>
   </OfficeList>
 )

@@ -1,5 +1,6 @@
 import { Box, Card, Link, Typography } from '@mui/material'
 import { BooleanField, FunctionField, Labeled, SimpleShowLayout, TextField, useRecordContext } from 'react-admin'
+import { longDay } from '../../../../lib/day.ts'
 import { pictureUrl } from '../../../../lib/graphics/picture.ts'
 import { formatRupiah } from '../../../../lib/rupiah.ts'
 import { stripMarkup } from '../../../../lib/text/markup.ts'
@@ -9,7 +10,9 @@ import { useWhole } from '../../../../office/calls/use-whole.ts'
 import { momentText } from '../../../../office/display/moment.ts'
 import { History } from '../../../../office/history/History.tsx'
 import { OFFERED_KINDS } from '../activity-rules.ts'
+import { METHOD_KINDS } from '../method-rules.ts'
 import { requirementsAsked } from '../rules.ts'
+import { BlueprintTable } from './BlueprintTable.tsx'
 
 type Version = Answer<'getSchemeVersion'>
 
@@ -42,8 +45,15 @@ export function VersionView() {
         <TextField source={field('versi')} />
         <FunctionField<Version>
           source={field('published_at')}
-          render={({ published_at }) => published_at && momentText(published_at)}
+          render={({ published_at, proposed_by_name, published_by_name }) =>
+            published_at && publishedWords(momentText(published_at), proposed_by_name, published_by_name)
+          }
         />
+        <FunctionField<Version>
+          source={field('tinjau_pada')}
+          render={({ tinjau_pada }) => (tinjau_pada ? longDay(tinjau_pada) : '-')}
+        />
+        <TextField source={field('dasar_hukum')} emptyText="-" />
         <TextField source={field('durasi')} emptyText="-" />
         <FunctionField<Version>
           source={field('registration_fee')}
@@ -89,18 +99,54 @@ export function VersionView() {
           source={field('unit_kompetensi')}
           render={({ unit_kompetensi: units }) => (
             <ul>
-              {units.map(({ judul }) => (
-                <li key={judul}>{judul}</li>
+              {units.map((unit) => (
+                <PlannedUnit key={unit.judul} {...unit} />
               ))}
             </ul>
           )}
         />
         <FunctionField<Version>
           source={field('metode_uji')}
-          render={({ metode_uji: methods }) => methods.join(', ') || '-'}
+          render={({ metode_uji: methods, jenis_metode: kinds }) =>
+            methods.map((metode) => withKind(metode, kinds)).join(', ') || '-'
+          }
+        />
+        <FunctionField<Version>
+          source={field('batas_nilai_tulis')}
+          label="Kisi-kisi ujian tulis"
+          render={(version) => <BlueprintTable version={version} />}
         />
       </SimpleShowLayout>
       <History />
     </Card>
   )
 }
+
+/** Tells when a version was published and by whom; before the opening that was one person. */
+function publishedWords(moment: string, proposer: string | null, publisher: string | null): string {
+  if (publisher === null) return moment
+  return proposer === publisher ? `${moment}, oleh ${publisher}` : `${moment}, diusulkan ${proposer}, oleh ${publisher}`
+}
+
+function withKind(metode: string, kinds: Version['jenis_metode']): string {
+  const jenis = kinds.find((one) => one.metode === metode)?.jenis
+  return jenis ? `${metode} (${METHOD_KINDS[jenis].toLowerCase()})` : metode
+}
+
+const PlannedUnit = ({ judul, metode, kuk }: Version['unit_kompetensi'][number]) => (
+  <li>
+    {judul}
+    {metode.length > 0 ? (
+      <Typography component="div" variant="body2" color="text.secondary">
+        Diuji dengan: {metode.join(', ')}
+      </Typography>
+    ) : null}
+    {kuk.length > 0 ? (
+      <ol>
+        {kuk.map((one) => (
+          <li key={one}>{one}</li>
+        ))}
+      </ol>
+    ) : null}
+  </li>
+)

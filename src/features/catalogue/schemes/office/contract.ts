@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { calls } from '../../../../lib/calls/call.ts'
 import {
   anyWords,
+  dayOf,
   lineWords,
   manyWords,
   maybeDocument,
@@ -17,8 +18,10 @@ import {
 import { Moment, recordOf, resource, resourceCalls } from '../../../../lib/calls/resource.ts'
 import { RichText } from '../../../../lib/text/rich-text.ts'
 import { HOURS, MOST_POINTS, OFFERED_KIND_NAMES } from '../activity-rules.ts'
+import { BLUEPRINT_LIMITS, CUT_SCORE_WAY_NAMES } from '../blueprint-rules.ts'
 import { CATEGORY_KINDS } from '../rules.ts'
 import { TEMPLATE_KEYS } from '../template-rules.ts'
+import { methodKind, methodKindCalls } from './method-kind-contract.ts'
 
 const LONGEST_RICH_TEXT = 100_000
 const MOST_RUPIAH = 1_000_000_000
@@ -77,6 +80,18 @@ export const schemeResource = resource({
   sort: ['name', 'kategori', 'versi_terbit', 'id'],
 })
 
+/** A number of a blueprint's cell; one left empty is none. */
+const inCell = (label: string, most: number) =>
+  z.preprocess((value) => (value === '' || value === null ? 0 : value), wholeNumber(label, 0, most).default(0))
+
+const share = z
+  .object({ butir: inCell('Butir', BLUEPRINT_LIMITS.butir), poin: inCell('Poin', BLUEPRINT_LIMITS.poin) })
+  .default({ butir: 0, poin: 0 })
+
+/** A value that may be missing; a field left empty is. */
+const maybe = <Schema extends z.ZodType>(schema: Schema) =>
+  z.preprocess((value) => (value === '' ? null : (value ?? null)), schema.nullable())
+
 const versionForm = z.object({
   scheme_id: reference('skema'),
   name: lineWords('Nama', 200).min(3, 'Nama paling pendek 3 huruf.'),
@@ -98,10 +113,37 @@ const versionForm = z.object({
     .max(40, 'Persyaratan paling banyak 40.')
     .default([]),
   unit_kompetensi: z
-    .array(z.object({ judul: words('Judul unit', 300) }))
+    .array(
+      z.object({
+        judul: words('Judul unit', 300),
+        /** The methods that examine it. */
+        metode: manyWords('Metode unit', 20, 100),
+        /** Performance criteria, where the body has them. */
+        kuk: manyWords('KUK', 60, 500),
+        /** Its items and points in the written exam, by level. */
+        kisi: z.object({ ingat: share, terapkan: share, analisis: share }).nullable().default(null),
+      }),
+    )
     .max(60, 'Unit kompetensi paling banyak 60.')
     .default([]),
   metode_uji: manyWords('Metode uji', 20, 100),
+  /** The kind of each method, chosen by a person. */
+  jenis_metode: z
+    .array(z.object({ metode: words('Metode', 100), jenis: methodKind }))
+    .max(20, 'Metode uji paling banyak 20.')
+    .default([]),
+  menit_tulis: maybe(wholeNumber('Lama ujian tulis', 1, BLUEPRINT_LIMITS.menit)),
+  butir_tulis: maybe(wholeNumber('Jumlah butir', 1, BLUEPRINT_LIMITS.butir)),
+  poin_tulis: maybe(wholeNumber('Jumlah poin', 1, BLUEPRINT_LIMITS.poin)),
+  /** Points of a hundred from which a unit is passed in writing; null where the setting says it. */
+  batas_nilai_tulis: maybe(
+    z
+      .number('Batas nilai berupa angka.')
+      .min(0, 'Batas nilai paling kecil 0.')
+      .max(100, 'Batas nilai paling besar 100.'),
+  ),
+  cara_batas: maybe(z.enum(CUT_SCORE_WAY_NAMES, 'Pilih cara batas nilai ditetapkan.')),
+  alasan_batas: maybeWords('Alasan batas nilai', 1000),
   /** The lowest degree; null where none is required. */
   min_pendidikan: z.enum(['D3', 'D4/S1', 'S2', 'S3'], 'Pilih pendidikan.').nullable().default(null),
   min_pengalaman_tahun: wholeNumber('Pengalaman', 0, 50).default(0),
@@ -119,8 +161,18 @@ const versionFacts = {
   kategori: z.string(),
   /** The kind of its category. */
   jenis: z.enum(CATEGORY_KINDS),
+  /** By which day the version is to be looked at again. */
+  tinjau_pada: z.string().nullable(),
+  /** Who proposed to publish it; null for drafts that nobody proposed. */
+  proposed_by: z.number().nullable(),
+  proposed_at: Moment.nullable(),
+  proposed_by_name: z.string().nullable(),
 }
-const versionRecord = versionForm.extend(versionFacts)
+const versionRecord = versionForm.extend({
+  ...versionFacts,
+  dasar_hukum: z.string().nullable(),
+  published_by_name: z.string().nullable(),
+})
 
 /** The content of a scheme at a time. A published version never changes; a change makes the next. */
 export const schemeVersionResource = resource({
@@ -135,7 +187,15 @@ export const schemeVersionResource = resource({
     .pick({ scheme_id: true, name: true, durasi: true, image: true, registration_fee: true })
     .extend(versionFacts),
   /** `terbaru`: the newest that was published of its scheme. */
-  filters: { scheme_id: recordId, terbit: z.stringbool(), terbaru: z.stringbool() },
+  filters: {
+    scheme_id: recordId,
+    terbit: z.stringbool(),
+    terbaru: z.stringbool(),
+    /** Proposed to be published, and not published yet. */
+    diusulkan: z.stringbool(),
+    /** The newest of its scheme, past its review date. */
+    lewat_tinjau: z.stringbool(),
+  },
   sort: ['name', 'versi', 'published_at', 'registration_fee', 'kategori', 'id'],
 })
 
@@ -143,6 +203,7 @@ export const schemeOfficeCalls = {
   ...resourceCalls(categoryResource),
   ...resourceCalls(schemeResource),
   ...resourceCalls(schemeVersionResource),
+  ...methodKindCalls,
   ...calls({
     createSchemeFromTemplate: {
       method: 'POST',
@@ -154,14 +215,40 @@ export const schemeOfficeCalls = {
       status: 201,
       problems: ['SCHEME_EXISTS'],
     },
+    proposeSchemeVersion: {
+      method: 'POST',
+      path: '/admin-api/versi-skema/{id}/usulkan',
+      access: 'office:konten',
+      summary: 'Usulkan draf versi skema untuk terbit; selama portal belum dibuka langsung terbit',
+      payload: z.object({
+        id: recordId,
+        version: seenVersion,
+        tinjau_pada: dayOf('Tanggal peninjauan'),
+        dasar_hukum: words('Dasar hukum', 500),
+      }),
+      answer: recordOf(schemeVersionResource),
+      problems: ['RECORD_NOT_FOUND', 'STALE', 'VERSION_PUBLISHED'],
+    },
     publishSchemeVersion: {
       method: 'POST',
       path: '/admin-api/versi-skema/{id}/terbitkan',
-      access: 'office:konten',
-      summary: 'Terbitkan draf versi skema; sesudahnya tidak dapat diubah',
+      access: 'office:administrator',
+      summary: 'Terbitkan versi skema yang diusulkan orang lain; sesudahnya tidak dapat diubah',
       payload: z.object({ id: recordId, version: seenVersion }),
       answer: recordOf(schemeVersionResource),
-      problems: ['RECORD_NOT_FOUND', 'STALE', 'VERSION_PUBLISHED'],
+      problems: [
+        ...(['RECORD_NOT_FOUND', 'STALE', 'VERSION_PUBLISHED', 'VERSION_NOT_PROPOSED', 'UNAUTHORIZED_ACTION'] as const),
+        ...(['SECOND_PERSON_OWN', 'SECOND_PERSON_NEW', 'SECOND_PERSON_YOURS'] as const),
+      ],
+    },
+    refuseSchemeVersion: {
+      method: 'POST',
+      path: '/admin-api/versi-skema/{id}/tolak',
+      access: 'office:administrator',
+      summary: 'Tolak usul terbit, atau tarik usul sendiri, dengan alasan; versi itu menjadi draf lagi',
+      payload: z.object({ id: recordId, version: seenVersion, alasan: words('Alasan', 500) }),
+      answer: recordOf(schemeVersionResource),
+      problems: ['RECORD_NOT_FOUND', 'STALE', 'VERSION_PUBLISHED', 'VERSION_NOT_PROPOSED', 'UNAUTHORIZED_ACTION'],
     },
     draftNextSchemeVersion: {
       method: 'POST',

@@ -1,31 +1,21 @@
-import { type RawBuilder, sql } from 'kysely'
-import { recordAudit } from '../../../../ground/audit.ts'
+import { sql } from 'kysely'
 import type { Context } from '../../../../ground/context.ts'
-import { type Db, inTransaction } from '../../../../ground/database/db.ts'
-import { asJson } from '../../../../ground/office-lists/column-values.ts'
-import {
-  inOfficeTransaction,
-  resourceHandlers,
-  type StoredRecord,
-} from '../../../../ground/office-lists/resource-handlers.ts'
-import { takeRecordTransition } from '../../../../ground/office-lists/transition.ts'
+import { inOfficeTransaction, resourceHandlers } from '../../../../ground/office-lists/resource-handlers.ts'
 import type { Handlers } from '../../../../lib/calls/handler.ts'
-import { invalidFields, Problem } from '../../../../problems.ts'
-import type { AskedOfPerson } from '../rules.ts'
+import { Problem } from '../../../../problems.ts'
 import { draftOfTemplate, SCHEME_TEMPLATES, type SchemeTemplate } from '../template-rules.ts'
-import { categoryResource, type schemeOfficeCalls, schemeResource, schemeVersionResource } from './contract.ts'
+import { categoryResource, type schemeOfficeCalls, schemeResource } from './contract.ts'
+import { methodKindHandlers } from './method-kind-handlers.ts'
+import { publicationHandlers } from './publication-handlers.ts'
 import {
-  categoryKindOf,
   categoryNamed,
   draftVersionOf,
-  insertCopyOfVersion,
   insertFirstVersion,
   isSchemeNamed,
-  lockScheme,
   lockSchemeTemplates,
-  nextVersionNumber,
   versionsOfScheme,
 } from './queries.ts'
+import { nextVersionHandlers, recordVersionAudit, requireVersion, versions } from './version-handlers.ts'
 
 const inUseProblem = (text: string) => new Problem('IN_USE', { errors: { data: [text] } })
 
@@ -70,89 +60,6 @@ const schemes = resourceHandlers(schemeResource, {
   },
 })
 
-/** The columns that the form writes; lists select them, and copies take them along. */
-const VERSION_COLUMNS = Object.keys(schemeVersionResource.form.shape)
-
-const versionRows = (join: RawBuilder<unknown>) => sql`select v.id, v.version, v.versi, v.published_at, v.search_text,
-  ${sql.join(VERSION_COLUMNS.map((name) => sql.ref(`v.${name}`)))}, schemes.kategori, schemes.versi_terbit, categories.jenis
-  from scheme_versions as v ${join} schemes on schemes.id = v.scheme_id
-  left join categories on categories.id = schemes.category_id`
-
-const versions = resourceHandlers(schemeVersionResource, {
-  table: 'scheme_versions',
-  // PostgreSQL skips a left join from which nothing is selected.
-  rows: versionRows(sql`left join`),
-  // Only of this join does it begin with the schemes, which an index has in the order of their categories.
-  soughtBy: { kategori: versionRows(sql`join`) },
-  search: true,
-  filters: {
-    terbit: (value) => (value ? sql`r.published_at is not null` : sql`r.published_at is null`),
-    terbaru: (value) => (value ? sql`r.versi = r.versi_terbit` : sql`r.versi is distinct from r.versi_terbit`),
-  },
-  label: ({ name, versi }) => `${name}, versi ${versi}`,
-  values: async ({ form: { scheme_id, persyaratan, unit_kompetensi, ...columns }, db, before }) => {
-    if (before?.published_at) throw new Problem('VERSION_PUBLISHED')
-    if (before && before.scheme_id !== scheme_id) {
-      throw invalidFields({ scheme_id: 'Versi tetap milik skemanya.' })
-    }
-    if (!before && (await draftVersionOf(db, scheme_id)) !== undefined) {
-      throw invalidFields({ scheme_id: 'Skema ini masih punya draf. Selesaikan draf itu dahulu.' })
-    }
-    const isMaintenance = (await categoryKindOf(db, scheme_id)) === 'pemeliharaan'
-    requireFitWorth(columns, isMaintenance)
-    requireFitPrerequisites(columns, isMaintenance)
-    const lists = { persyaratan: asJson(persyaratan), unit_kompetensi: asJson(unit_kompetensi) }
-    if (!before) await lockScheme(db, scheme_id)
-    const born = before ? {} : { scheme_id, versi: await nextVersionNumber(db, scheme_id) }
-    return { ...columns, ...lists, ...born }
-  },
-  beforeRemove: async (before) => {
-    if (before.published_at) throw new Problem('VERSION_PUBLISHED')
-  },
-})
-
-type Worth = Pick<Version, 'jenis_kegiatan' | 'jam_pelajaran' | 'poin'>
-
-const WORTH = { jenis_kegiatan: 'Jenis kegiatan', jam_pelajaran: 'Jam pelajaran', poin: 'Poin' } as const
-
-/** A sentence for each field of the worth that fits. */
-const sentences = (fits: (field: keyof Worth) => boolean, text: (label: string) => string) =>
-  Object.fromEntries((Object.keys(WORTH) as (keyof Worth)[]).filter(fits).map((field) => [field, text(WORTH[field])]))
-
-/** Only maintenance activities have hours and points. */
-function requireFitWorth(worth: Worth, isMaintenance: boolean): void {
-  if (isMaintenance) return
-  const errors = sentences(
-    (field) => worth[field] !== null,
-    (label) => `${label} hanya untuk skema pemeliharaan; kosongkan.`,
-  )
-  if (Object.keys(errors).length > 0) throw invalidFields(errors)
-}
-
-/** Activities of maintenance are open to every holder, so nothing that they ask of a person would be looked at. */
-function requireFitPrerequisites(asked: AskedOfPerson, isMaintenance: boolean): void {
-  if (!isMaintenance) return
-  const fields = ['min_pendidikan', 'min_pengalaman_tahun', 'min_dokumen_amdal', 'wajib_atpa'] as const
-  const errors = fields
-    .filter((field) => asked[field])
-    .map((field) => [field, 'Skema pemeliharaan tidak punya prasyarat; kosongkan.'])
-  if (errors.length > 0) throw invalidFields(Object.fromEntries(errors))
-}
-
-function requireWorth(worth: Worth): void {
-  const errors = sentences(
-    (field) => worth[field] === null,
-    (label) => `${label} wajib diisi sebelum terbit.`,
-  )
-  if (Object.keys(errors).length > 0) throw invalidFields(errors)
-}
-
-type Version = StoredRecord<typeof schemeVersionResource>
-
-const requireVersion = (ctx: Context, id: number): Promise<Version> => versions.getSchemeVersion(ctx, { id })
-
-const versionLabel = ({ name, versi }: Version): string => `${name}, versi ${versi}`
-
 /** The category that a template belongs to, made where it is missing. */
 async function categoryOfTemplate(ctx: Context, { kategori, jenis }: SchemeTemplate): Promise<number> {
   const known = await categoryNamed(ctx.db, kategori)
@@ -161,17 +68,13 @@ async function categoryOfTemplate(ctx: Context, { kategori, jenis }: SchemeTempl
   return made.id
 }
 
-/** A version that is made or removed with its scheme, or copied, has its own entry in the log. */
-async function recordVersionAudit(db: Db, ctx: Context, action: 'buat' | 'hapus', id: number): Promise<void> {
-  const shown = await requireVersion({ ...ctx, db }, id)
-  const states = action === 'hapus' ? { before: shown } : { after: shown }
-  await recordAudit(db, ctx, { action, noun: 'versi-skema', nounId: id, label: versionLabel(shown), ...states })
-}
-
 export const schemeOfficeHandlers: Handlers<typeof schemeOfficeCalls, Context> = {
   ...categories,
   ...schemes,
   ...versions,
+  ...nextVersionHandlers,
+  ...publicationHandlers,
+  ...methodKindHandlers,
 
   createSchemeFromTemplate: (ctx, { contoh }) =>
     inOfficeTransaction(ctx, async (db) => {
@@ -196,35 +99,5 @@ export const schemeOfficeHandlers: Handlers<typeof schemeOfficeCalls, Context> =
         version,
         scheme_id: scheme.id,
       })
-    }),
-
-  publishSchemeVersion: (ctx, asked) =>
-    takeRecordTransition<Version>(ctx, asked, {
-      table: 'scheme_versions',
-      noun: 'versi-skema',
-      action: 'terbitkan',
-      label: versionLabel,
-      get: versions.getSchemeVersion,
-      change: async (_db, { published_at, description, registration_fee, jenis, ...worth }) => {
-        if (published_at) throw new Problem('VERSION_PUBLISHED')
-        if (jenis === 'pemeliharaan') requireWorth(worth)
-        if (description === '') throw invalidFields({ description: 'Isi uraian sebelum terbit.' })
-        if (registration_fee === null) {
-          throw invalidFields({ registration_fee: 'Isi biaya pendaftaran sebelum terbit; 0 bila tanpa biaya.' })
-        }
-        return { published_at: ctx.now }
-      },
-    }),
-
-  draftNextSchemeVersion: (ctx, { id }) =>
-    inTransaction(ctx.db, async (db) => {
-      const from = await requireVersion({ ...ctx, db }, id)
-      await lockScheme(db, from.scheme_id)
-      const next = await nextVersionNumber(db, from.scheme_id)
-      const present = await draftVersionOf(db, from.scheme_id)
-      if (present !== undefined) return requireVersion({ ...ctx, db }, present)
-      const made = await insertCopyOfVersion(db, { id, versi: next, columns: VERSION_COLUMNS })
-      await recordVersionAudit(db, ctx, 'buat', made)
-      return requireVersion({ ...ctx, db }, made)
     }),
 }

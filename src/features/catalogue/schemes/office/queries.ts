@@ -2,6 +2,8 @@ import { type Insertable, sql } from 'kysely'
 import type { Db } from '../../../../ground/database/db.ts'
 import type { SchemeVersions } from '../../../../ground/database/db-schema.ts'
 import { asJson } from '../../../../ground/office-lists/column-values.ts'
+import type { KindOfMethod } from '../method-rules.ts'
+import type { PlannedUnit } from '../plan-rules.ts'
 import type { Requirement } from '../rules.ts'
 
 /** Locks a scheme, so that of two people who begin a version at once the second waits. */
@@ -98,7 +100,8 @@ export const newestVersions = (db: Db) =>
     .select(['schemes.kategori', 'categories.jenis', 'schemes.kualifikasi', 'scheme_versions.name', ...VERSION_COLUMNS])
     .select([
       sql<Requirement[]>`persyaratan`.as('persyaratan'),
-      sql<{ judul: string }[]>`unit_kompetensi`.as('unit_kompetensi'),
+      sql<Pick<PlannedUnit, 'judul'>[]>`unit_kompetensi`.as('unit_kompetensi'),
+      sql<KindOfMethod[]>`jenis_metode`.as('jenis_metode'),
     ])
     .orderBy('schemes.id')
     .orderBy('versi', 'desc')
@@ -120,21 +123,26 @@ export async function insertCategory(db: Db, category: { name: string; jenis: st
 }
 
 interface NewScheme
-  extends Omit<Insertable<SchemeVersions>, 'scheme_id' | 'versi' | 'persyaratan' | 'unit_kompetensi'> {
+  extends Omit<Insertable<SchemeVersions>, 'scheme_id' | 'versi' | 'persyaratan' | 'unit_kompetensi' | 'jenis_metode'> {
   kualifikasi: string | null
   persyaratan: object[]
   unit_kompetensi: object[]
+  jenis_metode: object[]
 }
 
 /** Inserts a scheme with its first version, a draft. */
 export async function insertSchemeWithDraft(db: Db, category_id: number, row: NewScheme): Promise<void> {
-  const { kualifikasi, persyaratan, unit_kompetensi, ...version } = row
+  const { kualifikasi, persyaratan, unit_kompetensi, jenis_metode, ...version } = row
   const { id: scheme_id } = await db
     .insertInto('schemes')
     .values({ category_id, kualifikasi })
     .returning('id')
     .executeTakeFirstOrThrow()
-  const lists = { persyaratan: asJson(persyaratan), unit_kompetensi: asJson(unit_kompetensi) }
+  const lists = {
+    persyaratan: asJson(persyaratan),
+    unit_kompetensi: asJson(unit_kompetensi),
+    jenis_metode: asJson(jenis_metode),
+  }
   await db
     .insertInto('scheme_versions')
     .values({ ...version, ...lists, scheme_id, versi: 1 })

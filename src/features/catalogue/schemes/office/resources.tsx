@@ -1,6 +1,7 @@
 import AccountTreeIcon from '@mui/icons-material/AccountTreeOutlined'
 import CategoryIcon from '@mui/icons-material/CategoryOutlined'
 import HistoryEduIcon from '@mui/icons-material/HistoryEduOutlined'
+import RuleIcon from '@mui/icons-material/RuleOutlined'
 import { BooleanField, DataTable, NullableBooleanInput, ReferenceInput, SelectField, SelectInput } from 'react-admin'
 import type { Payload } from '../../../../office/calls/client.ts'
 import { columnOf, inputOf } from '../../../../office/calls/fields.ts'
@@ -12,6 +13,7 @@ import { OfficeCreate } from '../../../../office/screens/OfficeCreate.tsx'
 import { OfficeEdit } from '../../../../office/screens/OfficeEdit.tsx'
 import { OfficeList } from '../../../../office/screens/OfficeList.tsx'
 import { PageEdit } from '../../../../office/screens/PageEdit.tsx'
+import { MethodKinds } from './MethodKinds.tsx'
 import { SchemePage } from './SchemePage.tsx'
 import { TemplateButton } from './TemplateButton.tsx'
 import { VersionEdit } from './VersionEdit.tsx'
@@ -43,6 +45,13 @@ const VERSION_LABELS: Record<Exclude<keyof Payload<'createSchemeVersion'>, 'name
   persyaratan: 'Persyaratan',
   unit_kompetensi: 'Unit kompetensi',
   metode_uji: 'Metode uji',
+  jenis_metode: 'Jenis metode',
+  menit_tulis: 'Lama ujian tulis (menit)',
+  butir_tulis: 'Jumlah butir ujian tulis',
+  poin_tulis: 'Jumlah poin ujian tulis',
+  batas_nilai_tulis: 'Batas nilai ujian tulis',
+  cara_batas: 'Cara batas nilai ditetapkan',
+  alasan_batas: 'Alasan batas nilai',
   min_pendidikan: 'Pendidikan paling rendah',
   min_pengalaman_tahun: 'Pengalaman paling sedikit (tahun)',
   min_dokumen_amdal: 'Dokumen Amdal paling sedikit',
@@ -167,12 +176,32 @@ export const schemeResources: OfficeResource[] = [
       'persyaratan.keterangan': 'Keterangan',
       'persyaratan.wajib': 'Wajib',
       'unit_kompetensi.judul': 'Judul unit',
+      'unit_kompetensi.metode': 'Diuji dengan',
+      'unit_kompetensi.kuk': 'KUK',
       versi: 'Versi',
       kategori: 'Kategori',
       terbit: 'Sudah terbit',
+      diusulkan: 'Menunggu orang kedua',
+      lewat_tinjau: 'Lewat tanggal peninjauan',
+      tinjau_pada: 'Tinjau paling lambat',
+      dasar_hukum: 'Dasar hukum',
+      proposed_by: 'Pengusul (nomor)',
+      proposed_by_name: 'Pengusul',
+      proposed_at: 'Diusulkan',
     },
     list: VersionList,
     edit: VersionEdit,
+  },
+  {
+    name: 'jenis-metode',
+    label: 'jenis metode uji',
+    group: 'Skema dan penguji',
+    under: 'skema',
+    icon: RuleIcon,
+    permission: 'konten',
+    calls: {},
+    fields: {},
+    list: MethodKinds,
   },
   {
     name: 'kategori',

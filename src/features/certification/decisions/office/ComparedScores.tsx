@@ -11,31 +11,36 @@ const words = (score: FoundScore | undefined): string => {
   return score.nilai === null ? score.hasil : `${score.hasil} ${writeNumber(score.nilai)}`
 }
 
-/** Shows what each examiner found, a line each in their order, and marks where they differ. */
+/** Shows what each examiner found, a line each in their order, and marks where they differ; a method may examine less. */
 export const ComparedFindings = ({
   cell: { found, isDifferent },
   examiners,
 }: {
   cell: ComparedCell
   examiners: Examiners
-}) => (
-  <Box sx={isDifferent ? { borderLeft: 3, borderColor: 'warning.main', pl: 1 } : undefined}>
-    {found.map((score, at) => (
-      <Box
-        key={examiners[at]?.nama}
-        sx={{ whiteSpace: 'nowrap', color: score?.hasil === 'BK' ? 'error.main' : undefined }}
-      >
-        {examiners.length > 1 ? `${at + 1}: ` : ''}
-        <strong>{words(score)}</strong>
-      </Box>
-    ))}
-    {isDifferent ? (
-      <Typography component="span" variant="body2" sx={{ fontWeight: 700, color: 'warning.main' }}>
-        Berbeda
-      </Typography>
-    ) : null}
-  </Box>
-)
+}) =>
+  found.some((score) => score !== undefined) ? (
+    <Box sx={isDifferent ? { borderLeft: 3, borderColor: 'warning.main', pl: 1 } : undefined}>
+      {found.map((score, at) => (
+        <Box
+          key={examiners[at]?.nama}
+          sx={{ whiteSpace: 'nowrap', color: score?.hasil === 'BK' ? 'error.main' : undefined }}
+        >
+          {examiners.length > 1 ? `${at + 1}: ` : ''}
+          <strong>{words(score)}</strong>
+        </Box>
+      ))}
+      {isDifferent ? (
+        <Typography component="span" variant="body2" sx={{ fontWeight: 700, color: 'warning.main' }}>
+          Berbeda
+        </Typography>
+      ) : null}
+    </Box>
+  ) : (
+    <Typography component="span" variant="body2" color="text.secondary">
+      Tidak diuji
+    </Typography>
+  )
 
 /** Shows what the rule makes of the findings: competent only where all of them are. */
 export const RuleOutcome = ({ unit }: { unit: ComparedUnit }) => (

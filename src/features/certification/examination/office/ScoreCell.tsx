@@ -1,6 +1,7 @@
 import { Box, TextField, ToggleButton, ToggleButtonGroup, Typography } from '@mui/material'
 import type { KeyboardEvent } from 'react'
 import { numberRefusal, readWrittenNumber, writeNumber } from '../../../../lib/written-number.ts'
+import type { MethodKind } from '../../../catalogue/schemes/method-rules.ts'
 import { FINDING_KEYS, FINDINGS, type Finding, givesPoints, MOST_POINTS } from '../rules.ts'
 import { findingIn, isFound } from '../scoring/sheet-rules.ts'
 import type { Place } from './grid-keys.ts'
@@ -21,7 +22,7 @@ interface Props {
 /** One unit by one method: points, or a finding. */
 export const ScoreCell = ({ place: { row, column }, ...props }: Props) => (
   <Box data-row={row} data-column={column} data-lacking={isFound(props.cell) ? undefined : ''}>
-    {givesPoints(props.cell.metode) ? <Points {...props} /> : <FindingButtons {...props} />}
+    {givesPoints(props.cell.jenis) ? <Points {...props} /> : <FindingButtons {...props} />}
   </Box>
 )
 
@@ -97,8 +98,8 @@ function FindingButtons({ cell, onChange }: ControlProps) {
 }
 
 /** Shows the pass mark of a written exam, where a method gives points. */
-export const PassMark = ({ metode, least }: { metode: string; least: number }) =>
-  givesPoints(metode) ? (
+export const PassMark = ({ jenis, least }: { jenis: MethodKind | null; least: number }) =>
+  givesPoints(jenis) ? (
     <Typography component="span" variant="body2" color="text.secondary" sx={{ display: 'block' }}>
       lulus dari {writeNumber(least)}
     </Typography>

@@ -12,6 +12,7 @@ import {
 } from '@mui/material'
 import { type ClipboardEvent, useState } from 'react'
 import { isBlock } from '../../../../lib/written-block.ts'
+import type { ExamMethod } from '../exam-content-rules.ts'
 import { findingIn } from '../scoring/sheet-rules.ts'
 import { gridPlaceOf, moveByKey, type Place } from './grid-keys.ts'
 import { Reasons } from './Reasons.tsx'
@@ -19,9 +20,9 @@ import { PassMark, ScoreCell } from './ScoreCell.tsx'
 import type { Cell } from './use-sheet.ts'
 
 interface Props {
-  /** The rows and the columns; `cells` holds the first row, then the second. */
+  /** The rows and the columns; a method that does not examine a unit has no cell there. */
   unit: string[]
-  metode: string[]
+  methods: readonly ExamMethod[]
   cells: Cell[]
   least: number
   decimals: number
@@ -58,10 +59,10 @@ const Matrix = (props: Whole) => (
       <TableHead>
         <TableRow>
           <TableCell>Unit</TableCell>
-          {props.metode.map((each) => (
-            <TableCell key={each} sx={{ width: '7rem', verticalAlign: 'top', lineHeight: 1.4 }}>
-              {each}
-              <PassMark metode={each} least={props.least} />
+          {props.methods.map(({ metode, jenis }) => (
+            <TableCell key={metode} sx={{ width: '7rem', verticalAlign: 'top', lineHeight: 1.4 }}>
+              {metode}
+              <PassMark jenis={jenis} least={props.least} />
             </TableCell>
           ))}
         </TableRow>
@@ -76,7 +77,7 @@ const Matrix = (props: Whole) => (
 )
 
 function UnitRows(props: UnitProps) {
-  const { unit, metode, row } = props
+  const { unit, methods, row } = props
   const { controls, notes, reasons } = useUnit(props)
   return (
     <>
@@ -85,13 +86,13 @@ function UnitRows(props: UnitProps) {
           {unit[row]}
           {notes}
         </TableCell>
-        {controls.map((control, column) => (
-          <TableCell key={metode[column]}>{control}</TableCell>
+        {controls.map(({ method, control }) => (
+          <TableCell key={method.metode}>{control ?? <NotExamined />}</TableCell>
         ))}
       </TableRow>
       {reasons ? (
         <TableRow>
-          <TableCell colSpan={metode.length + 1}>{reasons}</TableCell>
+          <TableCell colSpan={methods.length + 1}>{reasons}</TableCell>
         </TableRow>
       ) : null}
     </>
@@ -104,22 +105,24 @@ const CARD = { border: 1, borderColor: 'divider', borderRadius: 1, p: 1.5, mx: 0
 const LINE = { display: 'flex', gap: 1, justifyContent: 'space-between', alignItems: 'center', minHeight: '3rem' }
 
 function UnitCard(props: UnitProps) {
-  const { unit, metode, row, least } = props
+  const { unit, row, least } = props
   const { controls, notes, reasons } = useUnit(props)
   return (
     <Box component="fieldset" sx={CARD}>
       <Typography component="legend" sx={{ fontWeight: 700, px: 0.5 }}>
         {unit[row]}
       </Typography>
-      {controls.map((control, column) => (
-        <Box key={metode[column]} sx={LINE}>
-          <Typography variant="body2" component="div">
-            {metode[column]}
-            <PassMark metode={metode[column] ?? ''} least={least} />
-          </Typography>
-          {control}
-        </Box>
-      ))}
+      {controls.map(({ method: { metode, jenis }, control }) =>
+        control ? (
+          <Box key={metode} sx={LINE}>
+            <Typography variant="body2" component="div">
+              {metode}
+              <PassMark jenis={jenis} least={least} />
+            </Typography>
+            {control}
+          </Box>
+        ) : null,
+      )}
       {notes}
       {reasons}
     </Box>
@@ -127,23 +130,26 @@ function UnitCard(props: UnitProps) {
 }
 
 /** Builds the parts of one unit: a control for each method, the button for notes, and the cells to explain. */
-function useUnit({ unit, metode, cells, row, least, decimals, onChange }: UnitProps) {
+function useUnit({ unit, methods, cells, row, least, decimals, onChange }: UnitProps) {
   const [isOpen, setOpen] = useState(false)
-  const first = row * metode.length
-  const own = cells.slice(first, first + metode.length)
+  const own = cells.filter((cell) => cell.unit === unit[row])
   const explained = own.filter((cell) => isOpen || cell.catatan !== '' || findingIn(cell, least) === 'BK')
   const change = (cell: Cell, more: Partial<Cell>) => onChange(cells.indexOf(cell), more)
   return {
-    controls: own.map((cell, column) => (
-      <ScoreCell
-        key={cell.metode}
-        cell={cell}
-        place={{ row, column }}
-        least={least}
-        decimals={decimals}
-        onChange={(more) => change(cell, more)}
-      />
-    )),
+    controls: methods.map((method, column) => {
+      const cell = own.find(({ metode }) => metode === method.metode)
+      const control = cell ? (
+        <ScoreCell
+          key={method.metode}
+          cell={cell}
+          place={{ row, column }}
+          least={least}
+          decimals={decimals}
+          onChange={(more) => change(cell, more)}
+        />
+      ) : undefined
+      return { method, control }
+    }),
     notes: (
       <Button
         size="small"
@@ -158,3 +164,10 @@ function useUnit({ unit, metode, cells, row, least, decimals, onChange }: UnitPr
     reasons: explained.length > 0 ? <Reasons cells={explained} least={least} onChange={change} /> : null,
   }
 }
+
+/** Stands where a method does not examine a unit. */
+const NotExamined = () => (
+  <Typography variant="body2" color="text.secondary">
+    Tidak diuji
+  </Typography>
+)

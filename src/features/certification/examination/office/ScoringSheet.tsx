@@ -2,8 +2,9 @@ import DoneAllIcon from '@mui/icons-material/DoneAllOutlined'
 import UndoIcon from '@mui/icons-material/UndoOutlined'
 import { Alert, Box, Button, Stack, Typography } from '@mui/material'
 import { useState } from 'react'
-import { type BlockColumn, readWrittenBlock } from '../../../../lib/written-block.ts'
+import { type BlockCell, type BlockColumn, readWrittenBlock } from '../../../../lib/written-block.ts'
 import type { Answer } from '../../../../office/calls/client.ts'
+import type { ExamMethod } from '../exam-content-rules.ts'
 import { FINDING_KEYS, FINDINGS, type Finding, givesPoints, MOST_POINTS } from '../rules.ts'
 import { changedCells, fillCompetent } from '../scoring/sheet-rules.ts'
 import type { Place } from './grid-keys.ts'
@@ -19,7 +20,7 @@ interface Said {
 
 /** The scores of one examiner as a matrix of units by methods; they save themselves and are locked at the end. */
 export function ScoringSheet({ scoring }: { scoring: Answer<'getScoring'> }) {
-  const { unit, metode, batas_nilai_tulis, desimal_nilai_tulis } = scoring
+  const { unit, jenis_metode, batas_nilai_tulis, desimal_nilai_tulis } = scoring
   const sheet = useSheet(scoring)
   const { cells, change, changeAll, takeBack } = sheet
   const [said, setSaid] = useState<Said>()
@@ -41,15 +42,16 @@ export function ScoringSheet({ scoring }: { scoring: Answer<'getScoring'> }) {
   }
 
   function paste(place: Place, text: string): void {
-    const columns = metode.slice(place.column).map((name) => columnOf(name, desimal_nilai_tulis))
+    const columns = jenis_metode.slice(place.column).map((method) => columnOf(method, desimal_nilai_tulis))
     const read = readWrittenBlock(text, { rows: unit.length - place.row, columns })
-    if ('refusal' in read) {
-      setSaid({ severity: 'error', words: read.refusal })
+    const places = 'refusal' in read ? [] : placesOf(read.cells, { place, scoring, cells })
+    const outside = places.find(({ at }) => at < 0)
+    if ('refusal' in read || outside) {
+      setSaid({ severity: 'error', words: 'refusal' in read ? read.refusal : (outside?.refusal ?? '') })
       return
     }
     const now = [...cells]
-    for (const { row, column, value } of read.cells) {
-      const at = (place.row + row) * metode.length + place.column + column
+    for (const { at, value } of places) {
       const before = now[at]
       if (before) now[at] = writeInto(before, value)
     }
@@ -81,7 +83,7 @@ export function ScoringSheet({ scoring }: { scoring: Answer<'getScoring'> }) {
       </div>
       <ScoreMatrix
         unit={unit}
-        metode={metode}
+        methods={jenis_metode}
         cells={cells}
         least={batas_nilai_tulis}
         decimals={desimal_nilai_tulis}
@@ -93,10 +95,26 @@ export function ScoringSheet({ scoring }: { scoring: Answer<'getScoring'> }) {
   )
 }
 
-const columnOf = (name: string, decimals: number): BlockColumn =>
-  givesPoints(name)
+const columnOf = ({ metode: name, jenis }: ExamMethod, decimals: number): BlockColumn =>
+  givesPoints(jenis)
     ? { name, bounds: { least: 0, most: MOST_POINTS, decimals } }
     : { name, words: FINDINGS, keys: FINDING_KEYS }
+
+interface Pasted {
+  /** The cell where the block begins. */
+  place: Place
+  scoring: Pick<Answer<'getScoring'>, 'unit' | 'metode'>
+  cells: readonly Cell[]
+}
+
+/** Returns the cell of the sheet for each pasted one; -1 and a sentence where that unit is not examined by that method. */
+const placesOf = (pasted: readonly BlockCell[], { place, scoring, cells }: Pasted) =>
+  pasted.map(({ row, column, value }) => {
+    const unit = scoring.unit[place.row + row]
+    const metode = scoring.metode[place.column + column]
+    const at = cells.findIndex((cell) => cell.unit === unit && cell.metode === metode)
+    return { at, value, refusal: `${metode} tidak menguji unit ${unit}. Kosongkan selnya. Tidak ada sel yang diubah.` }
+  })
 
 const isFinding = (value: string): value is Finding => FINDINGS.some((each) => each === value)
 

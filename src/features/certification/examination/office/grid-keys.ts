@@ -45,18 +45,29 @@ export function moveByKey(event: KeyboardEvent<HTMLElement>): void {
   const { currentTarget: grid, target, key, ctrlKey, metaKey, altKey } = event
   const at = gridPlaceOf(target)
   if (!at || ctrlKey || metaKey || altKey) return
-  const cellAt = ({ row, column }: Place) => grid.querySelector(`[data-row="${row}"][data-column="${column}"]`)
   const down = rowsOf(event)
   const sideways = COLUMNS[key]
   if (down !== undefined) {
-    focusOn(controlIn(cellAt({ ...at, row: at.row + down })))
+    focusOn(controlIn(nextCell(grid, at, { row: down, column: 0 })))
     event.preventDefault()
   } else if (sideways !== undefined) {
     if (target instanceof HTMLInputElement && !leavesWords(target, sideways)) return
     const moved =
-      focusOn(besideButton(target, sideways)) || focusOn(controlIn(cellAt({ ...at, column: at.column + sideways })))
+      focusOn(besideButton(target, sideways)) || focusOn(controlIn(nextCell(grid, at, { row: 0, column: sideways })))
     if (moved) event.preventDefault()
   }
+}
+
+/** Returns the next cell in a direction, past places where a unit is not examined by a method. */
+function nextCell(grid: HTMLElement, from: Place, step: Place): Element | null {
+  const places = [...grid.querySelectorAll<HTMLElement>(CELL)].map((cell) => ({ cell, place: gridPlaceOf(cell) }))
+  const [isDown, sign] = step.row === 0 ? [false, step.column] : [true, step.row]
+  const distance = (place: Place) => (isDown ? place.row - from.row : place.column - from.column) * sign
+  const inLine = places.flatMap(({ cell, place }) => {
+    const isInLine = place && (isDown ? place.column === from.column : place.row === from.row) && distance(place) > 0
+    return isInLine ? [{ cell, far: distance(place) }] : []
+  })
+  return inLine.toSorted((one, other) => one.far - other.far)[0]?.cell ?? null
 }
 
 /** The other button of the same cell. */

@@ -17,8 +17,9 @@ export type Saving = { state: 'saved' | 'changed' | 'saving' } | { state: 'faile
 
 const isRefused = ({ nilai, typed = '' }: Cell): boolean => nilai === null && typed.trim() !== ''
 
-/** Returns the cell as it is sent: a note is kept only with a score. */
-const toSave = ({ typed: _typed, ...cell }: Cell): SheetCell => (isFound(cell) ? cell : { ...cell, catatan: '' })
+/** Returns the cell as it is sent: finding and note are kept only with a score. */
+const toSave = ({ typed: _typed, ...cell }: Cell): SheetCell =>
+  isFound(cell) ? cell : { ...cell, hasil: null, catatan: '' }
 
 /** Returns the cells that differ from what is saved, except those whose typed points are not valid. */
 const unsavedCells = (cells: readonly Cell[], saved: readonly SheetCell[]): SheetCell[] =>

@@ -3,6 +3,7 @@ import { calls } from '../../../../lib/calls/call.ts'
 import { maybeWords, recordId, seenVersion, words } from '../../../../lib/calls/field.ts'
 import { Listing, Moment, pageAnswer } from '../../../../lib/calls/resource.ts'
 import { ruleOf } from '../../../../lib/calls/rule-of-fields.ts'
+import { METHOD_KIND_NAMES } from '../../../catalogue/schemes/method-rules.ts'
 import { PrivateFile } from '../../../platform/files/contract.ts'
 import { ExperienceRow, SelfAssessment } from '../../applications/form/contract.ts'
 import { STAGE_NAMES } from '../../applications/rules.ts'
@@ -40,9 +41,13 @@ const ScoringRow = z.object({
   locked_at: Moment.nullable(),
 })
 
+const methodKind = z.enum(METHOD_KIND_NAMES).nullable()
+
 const UnitScore = z.object({
   unit: z.string(),
   metode: z.string(),
+  /** The kind of the method; only written ones give points. */
+  jenis: methodKind,
   nilai: z.number().nullable(),
   hasil: z.enum(FINDINGS).nullable(),
   catatan: z.string(),
@@ -67,11 +72,12 @@ export const Scoring = ScoringRow.extend({
   berkas: z.array(PrivateFile),
   unit: z.array(z.string()),
   metode: z.array(z.string()),
-  /** Points of the written exam from which a unit is passed. */
+  jenis_metode: z.array(z.object({ metode: z.string(), jenis: methodKind })),
+  /** Points of the written exam from which a unit is passed: the version's cut score, else the setting's. */
   batas_nilai_tulis: z.number(),
   /** The number of decimal places that those points may have. */
   desimal_nilai_tulis: z.number(),
-  /** A cell for each unit and method, scored or not. */
+  /** A cell for each unit by each method that examines it, scored or not. */
   nilai: z.array(UnitScore),
   /** True while scores can be written; `halangan` says why not. */
   boleh_menilai: z.boolean(),

@@ -105,9 +105,9 @@ export const scoringOfficeHandlers: Handlers<typeof scoringOfficeCalls, Context>
   lockScores: (ctx, { id, version }) =>
     inTransaction(ctx.db, async (db) => {
       const own = await lockOpenSheet(db, ctx, { id, version })
-      const { unit, metode } = await examinedOf(db, own.user_training_id)
+      const { sel } = await examinedOf(db, own.user_training_id)
       const found = await scoresGiven(db, id)
-      if (missingScores(unit, metode, found).length > 0) throw new Problem('SCORES_INCOMPLETE')
+      if (missingScores(sel, found).length > 0) throw new Problem('SCORES_INCOMPLETE')
       if (unexplainedScores(found).length > 0) throw invalidFields({ catatan: UNEXPLAINED })
       await markScoresLocked(db, id, ctx.now)
       await recordScoringAudit(db, ctx, own, 'kunci nilai', {

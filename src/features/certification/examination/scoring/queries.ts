@@ -86,7 +86,7 @@ export const scoresGiven = (db: Db, assignmentId: number): Promise<ScoreRow[]> =
 export const upsertScores = (db: Db, assignmentId: number, scores: readonly ScoreRow[], now: Date) =>
   db
     .insertInto('unit_scores')
-    .values(scores.map((score) => ({ ...score, assignment_id: assignmentId, updated_at: now })))
+    .values(scores.map((score) => ({ ...score, assignment_id: assignmentId, created_at: now, updated_at: now })))
     .onConflict((conflict) =>
       conflict.columns(['assignment_id', 'unit', 'metode']).doUpdateSet((row) => ({
         nilai: row.ref('excluded.nilai'),

@@ -174,8 +174,8 @@ describe('scores', () => {
     expect(await found()).toMatchObject({ nilai: 70, hasil: 'K' })
     await save(one, first, [cell({ hasil: 'BK', nilai: 99, catatan: ' Belum runtut. ' })])
     expect((await sheet(one, first)).nilai.slice(0, 2)).toEqual([
-      { unit: UNITS[0], metode: 'Uji tulis', nilai: 70, hasil: 'K', catatan: '' },
-      { unit: UNITS[0], metode: 'Wawancara', nilai: null, hasil: 'BK', catatan: 'Belum runtut.' },
+      { unit: UNITS[0], metode: 'Uji tulis', jenis: 'tulis', nilai: 70, hasil: 'K', catatan: '' },
+      { unit: UNITS[0], metode: 'Wawancara', jenis: null, nilai: null, hasil: 'BK', catatan: 'Belum runtut.' },
     ])
     await save(one, first, [cell({ metode: 'Uji tulis' })])
     expect(await found()).toMatchObject({ nilai: null, hasil: null })

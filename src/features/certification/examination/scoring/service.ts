@@ -3,7 +3,7 @@ import type { Db } from '../../../../ground/database/db.ts'
 import { numberRefusal, writeNumber } from '../../../../lib/written-number.ts'
 import { Problem } from '../../../../problems.ts'
 import { settingsOn } from '../../../platform/settings/service.ts'
-import type { Examined } from '../exam-queries.ts'
+import type { Examined } from '../exam-content-rules.ts'
 import { type Finding, findingOf, givesPoints } from '../rules.ts'
 import { examinedOf } from '../service.ts'
 import { deleteScores, type OwnAssignment, upsertScores } from './queries.ts'
@@ -16,30 +16,49 @@ interface GivenScore {
   catatan: string
 }
 
+const kindOf = ({ jenis_metode }: Examined, metode: string) =>
+  jenis_metode.find((one) => one.metode === metode)?.jenis ?? null
+
 /** Returns a score as it counts: points decide the finding, and methods without points have none. */
-function scoreThatCounts(given: GivenScore, least: number): GivenScore {
-  if (!givesPoints(given.metode)) return { ...given, nilai: null }
+function scoreThatCounts(given: GivenScore, examined: Examined, least: number): GivenScore {
+  if (!givesPoints(kindOf(examined, given.metode))) return { ...given, nilai: null }
   return { ...given, hasil: given.nilai === null ? null : findingOf(given.nilai, least) }
 }
 
-/** Returns the errors by field: units outside this exam, points with too many decimals, notes without a finding. */
-function errorsOf(
-  given: readonly GivenScore[],
-  { unit, metode }: Examined,
-  decimals: number,
-): Record<string, string[]> {
-  const errors: Record<string, string[]> = {}
-  for (const [at, score] of given.entries()) {
-    if (!unit.includes(score.unit)) errors[`nilai.${at}.unit`] = ['Unit ini tidak diuji. Muat ulang halaman.']
-    if (!metode.includes(score.metode)) errors[`nilai.${at}.metode`] = ['Metode ini tidak dipakai. Muat ulang halaman.']
-    const refusal = numberRefusal(score.nilai === null ? '' : writeNumber(score.nilai), { decimals })
-    if (refusal) errors[`nilai.${at}.nilai`] = [refusal]
-    if (score.hasil === null && score.catatan !== '') {
-      errors[`nilai.${at}.catatan`] = ['Isi nilainya dahulu; catatan disimpan bersama nilai.']
-    }
-  }
-  return errors
+const IN_POINTS = 'Metode ini dinilai dengan angka. Muat ulang halaman, lalu isi angkanya.'
+const IN_FINDINGS = 'Metode ini dinilai K atau BK, bukan dengan angka. Muat ulang halaman.'
+
+/** Refuses what was given on a sheet on which the method had another kind: it would be lost without a word. */
+function lostByKind({ metode, nilai, hasil }: GivenScore, examined: Examined): string | undefined {
+  if (givesPoints(kindOf(examined, metode))) return nilai === null && hasil !== null ? IN_POINTS : undefined
+  return nilai !== null && hasil === null ? IN_FINDINGS : undefined
 }
+
+/** Returns the errors of one score by its own fields: cells outside this exam, points that do not fit, notes alone. */
+function errorsOfScore(score: GivenScore, examined: Examined, decimals: number): [string, string][] {
+  const { unit, metode, nilai, hasil, catatan } = score
+  const isUnit = examined.unit.includes(unit)
+  const isMethod = examined.metode.includes(metode)
+  const isCell = examined.sel.some((cell) => cell.unit === unit && cell.metode === metode)
+  const refusal = numberRefusal(nilai === null ? '' : writeNumber(nilai), { decimals })
+  const isAlone = nilai === null && hasil === null && catatan !== ''
+  const errors: [string, string | undefined][] = [
+    ['unit', isUnit ? undefined : 'Unit ini tidak diuji. Muat ulang halaman.'],
+    ['metode', isMethod ? undefined : 'Metode ini tidak dipakai. Muat ulang halaman.'],
+    ['metode', isUnit && isMethod && !isCell ? 'Metode ini tidak menguji unit ini. Muat ulang halaman.' : undefined],
+    ['nilai', refusal ?? (isCell ? lostByKind(score, examined) : undefined)],
+    ['catatan', isAlone ? 'Isi nilainya dahulu; catatan disimpan bersama nilai.' : undefined],
+  ]
+  return errors.filter((one): one is [string, string] => one[1] !== undefined)
+}
+
+/** Returns the errors of all scores by field. */
+const errorsOf = (given: readonly GivenScore[], examined: Examined, decimals: number): Record<string, string[]> =>
+  Object.fromEntries(
+    given.flatMap((score, at) =>
+      errorsOfScore(score, examined, decimals).map(([field, sentence]) => [`nilai.${at}.${field}`, [sentence]]),
+    ),
+  )
 
 /** Writes the scores that an examiner has given so far; an emptied cell is deleted. */
 export async function writeScores(
@@ -49,9 +68,11 @@ export async function writeScores(
   given: readonly GivenScore[],
 ) {
   const { batas_nilai_tulis, desimal_nilai_tulis } = await settingsOn(db, today)
-  const scores = given.map((each) => scoreThatCounts(each, batas_nilai_tulis))
-  const errors = errorsOf(scores, await examinedOf(db, own.user_training_id), desimal_nilai_tulis)
+  const examined = await examinedOf(db, own.user_training_id)
+  const errors = errorsOf(given, examined, desimal_nilai_tulis)
   if (Object.keys(errors).length > 0) throw new Problem('INVALID', { errors })
+  const least = examined.batas_nilai_tulis ?? batas_nilai_tulis
+  const scores = given.map((each) => scoreThatCounts(each, examined, least))
   // The last value counts when a cell is given twice.
   const last = [...new Map(scores.map((score) => [JSON.stringify([score.unit, score.metode]), score])).values()]
   const emptied = last.filter(({ hasil }) => hasil === null)

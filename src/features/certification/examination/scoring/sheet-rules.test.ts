@@ -12,12 +12,14 @@ import {
 const cell = (more: Partial<SheetCell> = {}): SheetCell => ({
   unit: 'Memimpin pelingkupan',
   metode: 'Wawancara',
+  jenis: 'lisan',
   nilai: null,
   hasil: null,
   catatan: '',
   ...more,
 })
-const written = (nilai: number | null, more: Partial<SheetCell> = {}) => cell({ metode: 'Ujian tulis', nilai, ...more })
+const written = (nilai: number | null, more: Partial<SheetCell> = {}) =>
+  cell({ metode: 'CBT', jenis: 'tulis', nilai, ...more })
 
 test('points give the finding from the limit on, a claimed one counts for nothing', () => {
   expect([69.9, 70, 70.1].map((nilai) => findingIn(written(nilai, { hasil: 'K' }), 70))).toEqual(['BK', 'K', 'K'])
@@ -28,6 +30,13 @@ test('points give the finding from the limit on, a claimed one counts for nothin
     true,
     false,
   ])
+})
+
+test('points follow from the kind of a method, never from the words of its name', () => {
+  const work = cell({ metode: 'Karya tulis', jenis: 'portofolio', nilai: 90, hasil: 'BK' })
+  const unknown = cell({ metode: 'Ujian tulis', jenis: null, nilai: 90, hasil: 'BK' })
+  expect([work, unknown].map((each) => findingIn(each, 70))).toEqual(['BK', 'BK'])
+  expect(findingIn(cell({ metode: 'Tes pengetahuan', jenis: 'tulis', nilai: 90 }), 70)).toBe('K')
 })
 
 test('a finding of not yet competent lacks its reason until there is one, by points too', () => {

@@ -1,22 +1,25 @@
+import type { MethodKind } from '../../../catalogue/schemes/method-rules.ts'
 import { type Finding, findingOf, givesPoints } from '../rules.ts'
 
 /** A cell of the sheet: one unit by one method, scored or not. */
 export interface SheetCell {
   unit: string
   metode: string
+  /** The kind of the method, which says whether it gives points. */
+  jenis: MethodKind | null
   nilai: number | null
   hasil: Finding | null
   catatan: string
 }
 
 /** Returns the finding of a cell, `least` being the points that pass a written exam; null while the cell is empty. */
-export function findingIn({ metode, nilai, hasil }: SheetCell, least: number): Finding | null {
-  if (!givesPoints(metode)) return hasil
+export function findingIn({ jenis, nilai, hasil }: SheetCell, least: number): Finding | null {
+  if (!givesPoints(jenis)) return hasil
   return nilai === null ? null : findingOf(nilai, least)
 }
 
 /** Tells whether a cell has points or a finding. */
-export const isFound = ({ metode, nilai, hasil }: SheetCell): boolean => (givesPoints(metode) ? nilai : hasil) !== null
+export const isFound = ({ jenis, nilai, hasil }: SheetCell): boolean => (givesPoints(jenis) ? nilai : hasil) !== null
 
 /** Tells whether a cell says not yet competent without a written reason. */
 export const lacksReason = (cell: SheetCell, least: number): boolean =>
@@ -24,7 +27,7 @@ export const lacksReason = (cell: SheetCell, least: number): boolean =>
 
 /** Fills every empty cell with competent; points are never made up, and existing findings stay. */
 export const fillCompetent = <C extends SheetCell>(cells: readonly C[]): C[] =>
-  cells.map((cell) => (givesPoints(cell.metode) || isFound(cell) ? cell : { ...cell, hasil: 'K' as const }))
+  cells.map((cell) => (givesPoints(cell.jenis) || isFound(cell) ? cell : { ...cell, hasil: 'K' as const }))
 
 const isAt = (one: SheetCell, other: SheetCell): boolean => one.unit === other.unit && one.metode === other.metode
 

@@ -1,10 +1,12 @@
 import type { Context } from '../../../../ground/context.ts'
 import type { Db } from '../../../../ground/database/db.ts'
 import { PROBLEMS } from '../../../../problems.ts'
+import type { MethodKind } from '../../../catalogue/schemes/method-rules.ts'
 import { settingsOn } from '../../../platform/settings/service.ts'
 import { applicationEvidence } from '../../applications/evidence-service.ts'
 import { STAGES } from '../../applications/rules.ts'
-import type { Examined, ScoreRow } from '../exam-queries.ts'
+import type { Examined } from '../exam-content-rules.ts'
+import type { ScoreRow } from '../exam-queries.ts'
 import type { Finding } from '../rules.ts'
 import { examinedOf, scoresOf } from '../service.ts'
 import { type OwnAssignment, scoresGiven } from './queries.ts'
@@ -18,23 +20,19 @@ function scoringObstacle({ status, tahap, locked_at }: OwnAssignment): string | 
 }
 
 interface Cell extends Omit<ScoreRow, 'hasil'> {
+  jenis: MethodKind | null
   hasil: Finding | null
 }
 
-/** Returns a cell for each unit and method, scored or not. */
-const gridOf = ({ unit, metode }: Examined, found: readonly ScoreRow[]): Cell[] =>
-  unit.flatMap((judul) =>
-    metode.map(
-      (each): Cell =>
-        found.find((score) => score.unit === judul && score.metode === each) ?? {
-          unit: judul,
-          metode: each,
-          nilai: null,
-          hasil: null,
-          catatan: '',
-        },
-    ),
-  )
+/** Returns a cell for each unit by each method that examines it, scored or not. */
+const gridOf = ({ sel, jenis_metode }: Examined, found: readonly ScoreRow[]): Cell[] =>
+  sel.map(({ unit, metode }): Cell => {
+    const { nilai, hasil, catatan } = found.find((score) => score.unit === unit && score.metode === metode) ?? EMPTY
+    const jenis = jenis_metode.find((one) => one.metode === metode)?.jenis ?? null
+    return { unit, metode, jenis, nilai, hasil, catatan }
+  })
+
+const EMPTY = { nilai: null, hasil: null, catatan: '' }
 
 /** The empty facts shown of a candidate before the examiner declares confidentiality. */
 const WITHHELD = { foto: null, penyesuaian: [], pengalaman: [], asesmen: [], berkas: [] }
@@ -70,8 +68,10 @@ export async function scoringOf(db: Db, ctx: Context, own: OwnAssignment) {
     ...(await evidenceFor(db, ctx, own)),
     tahap_label: STAGES[own.tahap].label,
     ruang_daring: own.status === 'diterima' ? own.ruang_daring : null,
-    ...examined,
-    batas_nilai_tulis,
+    unit: examined.unit,
+    metode: examined.metode,
+    jenis_metode: examined.jenis_metode,
+    batas_nilai_tulis: examined.batas_nilai_tulis ?? batas_nilai_tulis,
     desimal_nilai_tulis,
     nilai: gridOf(examined, await scoresGiven(db, own.id)),
     boleh_menilai: halangan === null,
