@@ -110,7 +110,7 @@ const MATTERS: Record<TwoPersonRule, () => Promise<Matter>> = {
       return browser.post(`/admin-api/soal/${id}/langkah`, { version: 1, langkah: 'setujui' })
     }
     return { first, second: review }
-    },
+  },
   penerbitan_skema: async () => {
     const first = await staffFor('penerbitan_skema')
     const id = await makeScheme(site.db, { published: false, units: [], methods: [] })
