@@ -246,3 +246,23 @@ test('on a phone what can be done is written out and large enough for a finger',
     await page.getByText('Belum ada perubahan yang tercatat.').waitFor()
   })
 })
+
+test('on a phone a page shows its first action, and the others unfold below it', async () => {
+  const site = await visit(await asAdministrator(), async ({ page }) => {
+    const { data } = await (await page.request.get('/admin-api/jadwal?perPage=100&lewat=false')).json()
+    return (data as { id: number; pemeliharaan: boolean; start_date: string | null }[]).find(
+      ({ pemeliharaan, start_date }) => !pemeliharaan && start_date !== null,
+    )
+  })
+  await visit({ ...(await asAdministrator()), viewport: PHONE }, async ({ page }) => {
+    await openOffice(page, `/admin/jadwal/${site?.id}/show`)
+    const actions = page.getByRole('group', { name: 'Tindakan' })
+    const shown = () => actions.locator('a:visible, button:visible').allInnerTexts()
+    await expect.poll(shown).toEqual(['Ubah', 'Lainnya'])
+    await actions.getByRole('button', { name: 'Lainnya' }).click()
+    expect(await shown()).toEqual(expect.arrayContaining(['Ubah', 'Kehadiran', 'Salin jadwal', 'Lebih sedikit']))
+    expect(await breaches(page)).toEqual([])
+    await openOffice(page, '/admin/teks-surat/correctionAsked/show')
+    await expect.poll(shown).toEqual(['Ubah'])
+  })
+})

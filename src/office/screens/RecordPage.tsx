@@ -2,21 +2,24 @@ import EditIcon from '@mui/icons-material/EditOutlined'
 import { Box, Button, Stack, Typography } from '@mui/material'
 import type { ReactNode } from 'react'
 import { Link, useCreatePath, useRecordContext, useResourceContext, useResourceDefinition } from 'react-admin'
+import { PageActions } from '../actions/PageActions.tsx'
 import { History } from '../history/History.tsx'
 
 interface Props {
   title: ReactNode
   /** Where it stands: marks beside the title. */
   marks?: ReactNode
-  /** What can be done with it besides changing it; only for those who may change it. */
+  /** What can be done with it besides changing it, each a child of its own; only for those who may change it. */
   actions?: ReactNode
   /** False where nothing of it is changed by hand any more. */
   editable?: boolean
+  /** False where no history of it is asked for: the page itself says who did what. */
+  history?: boolean
   children: ReactNode
 }
 
 /** The page of a record: what it is, what can be done, what belongs to it, its history. Changing it is the second step. */
-export function RecordPage({ title, marks, actions, editable = true, children }: Props) {
+export function RecordPage({ title, marks, actions, editable = true, history = true, children }: Props) {
   const { hasEdit, options } = useResourceDefinition()
   const mayWrite = (options as { writable?: boolean } | undefined)?.writable === true
   return (
@@ -29,14 +32,14 @@ export function RecordPage({ title, marks, actions, editable = true, children }:
           {marks}
         </Stack>
         {mayWrite ? (
-          <Stack direction="row" spacing={1} useFlexGap sx={{ flexWrap: 'wrap', alignItems: 'center', mb: 2 }}>
+          <PageActions>
             {hasEdit && editable ? <ToEdit /> : null}
             {actions}
-          </Stack>
+          </PageActions>
         ) : null}
         {children}
       </Box>
-      {mayWrite ? <History /> : null}
+      {mayWrite && history ? <History /> : null}
     </>
   )
 }

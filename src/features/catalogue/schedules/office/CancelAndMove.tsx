@@ -1,6 +1,5 @@
 import EventBusyIcon from '@mui/icons-material/EventBusyOutlined'
 import EventRepeatIcon from '@mui/icons-material/EventRepeatOutlined'
-import { Stack } from '@mui/material'
 import { useRecordContext } from 'react-admin'
 import type { Row } from '../../../../office/calls/client.ts'
 import { inputOf } from '../../../../office/calls/fields.ts'
@@ -21,7 +20,7 @@ export function CancelAndMove() {
   const consequence = people > 0 ? `${people} peserta diberi tahu lewat surat elektronik.` : 'Belum ada peserta.'
   const done = people > 0 ? ' dan peserta diberi tahu.' : '.'
   return (
-    <Stack direction="row" spacing={1} useFlexGap sx={{ flexWrap: 'wrap' }}>
+    <>
       <TransitionForm
         label="Pindahkan"
         icon={<EventRepeatIcon />}
@@ -43,6 +42,6 @@ export function CancelAndMove() {
       >
         {reason}
       </TransitionForm>
-    </Stack>
+    </>
   )
 }

@@ -1,7 +1,7 @@
 import HowToRegIcon from '@mui/icons-material/HowToRegOutlined'
 import PersonAddIcon from '@mui/icons-material/PersonAddOutlined'
 import PictureAsPdfIcon from '@mui/icons-material/PictureAsPdfOutlined'
-import { Alert, Button, Stack } from '@mui/material'
+import { Alert, Button } from '@mui/material'
 import { useState } from 'react'
 import { useRecordContext } from 'react-admin'
 import { type Answer, officeUrl, type Row } from '../../../../office/calls/client.ts'
@@ -33,34 +33,32 @@ function ExamDay({ schedule }: { schedule: Schedule }) {
   const [outcome, setOutcome] = useState<Outcome>()
   return (
     <>
-      <Stack direction="row" spacing={1} useFlexGap sx={{ flexWrap: 'wrap' }}>
-        <Button size="small" startIcon={<HowToRegIcon />} href={officeTo.attendance(schedule.id)}>
-          Kehadiran
-        </Button>
-        {schedule.start_date ? (
-          <Button
-            size="small"
-            startIcon={<PictureAsPdfIcon />}
-            href={officeUrl('getAttendanceSheet', { id: schedule.id })}
-            target="_blank"
-            rel="noopener"
-          >
-            Daftar hadir (PDF, tab baru)
-          </Button>
-        ) : null}
-        <TransitionForm
-          label="Tugaskan penguji"
-          icon={<PersonAddIcon />}
-          call="assignForSchedule"
-          note="Penguji ini ditugaskan kepada semua peserta terjadwal; yang terhalang dilewati beserta sebabnya."
-          done="Penugasan selesai."
-          begin={{ examiner_ids: schedule.penguji }}
-          then={setOutcome}
+      <Button size="small" startIcon={<HowToRegIcon />} href={officeTo.attendance(schedule.id)}>
+        Kehadiran
+      </Button>
+      {schedule.start_date ? (
+        <Button
+          size="small"
+          startIcon={<PictureAsPdfIcon />}
+          href={officeUrl('getAttendanceSheet', { id: schedule.id })}
+          target="_blank"
+          rel="noopener"
         >
-          <ExaminersInput source={assignment('examiner_ids')} helperText="Mereka diberi tahu melalui email." />
-          <ProposedExaminers scheduleId={schedule.id} source={assignment('examiner_ids')} />
-        </TransitionForm>
-      </Stack>
+          Daftar hadir (PDF, tab baru)
+        </Button>
+      ) : null}
+      <TransitionForm
+        label="Tugaskan penguji"
+        icon={<PersonAddIcon />}
+        call="assignForSchedule"
+        note="Penguji ini ditugaskan kepada semua peserta terjadwal; yang terhalang dilewati beserta sebabnya."
+        done="Penugasan selesai."
+        begin={{ examiner_ids: schedule.penguji }}
+        then={setOutcome}
+      >
+        <ExaminersInput source={assignment('examiner_ids')} helperText="Mereka diberi tahu melalui email." />
+        <ProposedExaminers scheduleId={schedule.id} source={assignment('examiner_ids')} />
+      </TransitionForm>
       {outcome ? <AssignmentOutcome outcome={outcome} /> : null}
     </>
   )
