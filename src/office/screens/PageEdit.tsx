@@ -4,8 +4,15 @@ import { Link, useCreatePath, useResourceContext } from 'react-admin'
 import { useParams } from 'react-router'
 import { OfficeEdit } from './OfficeEdit.tsx'
 
+interface PageEditProps {
+  children: ReactNode
+  toolbar?: ReactElement
+  /** True for a record that nobody may delete. */
+  kept?: boolean
+}
+
 /** The form of a record that has a page: saved or left, one is on its page again. */
-export function PageEdit({ children, toolbar }: { children: ReactNode; toolbar?: ReactElement }) {
+export function PageEdit({ children, toolbar, kept = false }: PageEditProps) {
   const resource = useResourceContext() ?? ''
   const id = decodeURIComponent(useParams()['id'] ?? '')
   const page = useCreatePath()({ resource, id, type: 'show' })
@@ -15,7 +22,7 @@ export function PageEdit({ children, toolbar }: { children: ReactNode; toolbar?:
     </Button>
   )
   return (
-    <OfficeEdit actions={back} next={page} history={false} {...(toolbar ? { toolbar } : {})}>
+    <OfficeEdit actions={back} next={page} history={false} kept={kept} {...(toolbar ? { toolbar } : {})}>
       {children}
     </OfficeEdit>
   )

@@ -35,6 +35,13 @@ export interface LetterKindRule {
 export const LETTER_PARTS = { perihal: 'Perihal', isi: 'Teks', tombol: 'Tombol', catatan: 'Catatan' } as const
 export type LetterPart = keyof typeof LETTER_PARTS
 
+/** Whose words a kind of letter has, for the office. */
+export const LETTER_STATE_WORDS = {
+  bawaan: 'Teks bawaan',
+  diubah: 'Diubah',
+  tidak_cocok: 'Tidak cocok lagi, teks bawaan dipakai',
+} as const
+
 /** The reader's name, which every letter knows. */
 export const READER = 'nama'
 

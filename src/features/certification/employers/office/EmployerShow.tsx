@@ -1,4 +1,4 @@
-import { Box, Link, Typography } from '@mui/material'
+import { Link, Typography } from '@mui/material'
 import { Show } from 'react-admin'
 import { formatRupiah } from '../../../../lib/rupiah.ts'
 import type { Answer } from '../../../../office/calls/client.ts'
@@ -7,6 +7,7 @@ import { FactList } from '../../../../office/display/FactList.tsx'
 import { momentText } from '../../../../office/display/moment.ts'
 import { Part } from '../../../../office/display/Part.tsx'
 import { PersonLink } from '../../../../office/display/PersonLink.tsx'
+import { RecordPage } from '../../../../office/screens/RecordPage.tsx'
 import { officeTo } from '../../../../office-paths.ts'
 import { STAGES } from '../../applications/rules.ts'
 import { INVOICE_STATES } from '../../invoices/state-rules.ts'
@@ -26,8 +27,7 @@ function Matter() {
 const Nothing = () => <Typography>Belum ada.</Typography>
 
 const Employer = ({ employer }: { employer: Answer<'getPayingEmployer'> }) => (
-  <Box sx={{ p: { xs: 1.5, sm: 3 } }}>
-    <Typography variant="h2">{employer.nama}</Typography>
+  <RecordPage title={employer.nama} history={false}>
     <FactList
       items={[
         ['NPWP', employer.npwp],
@@ -60,5 +60,5 @@ const Employer = ({ employer }: { employer: Answer<'getPayingEmployer'> }) => (
         {INVOICE_STATES[status].toLowerCase()}, jatuh tempo {momentText(due_at)}
       </Typography>
     ))}
-  </Box>
+  </RecordPage>
 )

@@ -1,7 +1,8 @@
 import BlockIcon from '@mui/icons-material/BlockOutlined'
 import CheckIcon from '@mui/icons-material/CheckOutlined'
-import { Alert, Box, Chip, Stack, Typography } from '@mui/material'
-import { Show } from 'react-admin'
+import EditIcon from '@mui/icons-material/EditOutlined'
+import { Alert, Button, Chip, Stack, Typography } from '@mui/material'
+import { Link, Show, useCreatePath } from 'react-admin'
 import type { Answer } from '../../../../office/calls/client.ts'
 import { inputOf } from '../../../../office/calls/fields.ts'
 import { useWhole } from '../../../../office/calls/use-whole.ts'
@@ -9,6 +10,7 @@ import { FactList } from '../../../../office/display/FactList.tsx'
 import { momentText } from '../../../../office/display/moment.ts'
 import { Part } from '../../../../office/display/Part.tsx'
 import { LongText } from '../../../../office/inputs/Text.tsx'
+import { RecordPage } from '../../../../office/screens/RecordPage.tsx'
 import { TransitionButton } from '../../../../office/screens/TransitionButton.tsx'
 import { TransitionForm } from '../../../../office/screens/TransitionForm.tsx'
 import { useMe } from '../../../../office/session/me-context.ts'
@@ -30,11 +32,14 @@ function Matter() {
   if (!list) return null
   const { status, alasan, catatan, proposed_at, proposed_by_name, decided_at, decided_by_name } = list
   return (
-    <Box sx={{ p: { xs: 1.5, sm: 3 } }}>
-      <Stack direction="row" spacing={1} useFlexGap sx={{ flexWrap: 'wrap', alignItems: 'center', mb: 2 }}>
-        <Typography variant="h2">Rekening lembaga</Typography>
+    <RecordPage
+      title="Rekening lembaga"
+      marks={
         <Chip size="small" color={status === 'diusulkan' ? 'warning' : 'primary'} label={ACCOUNT_LIST_STATES[status]} />
-      </Stack>
+      }
+      actions={status === 'berlaku' ? <ToProposal /> : null}
+      history={false}
+    >
       <FactList
         items={[
           ['Diusulkan', `${momentText(proposed_at)}${proposed_by_name ? `, oleh ${proposed_by_name}` : ''}`],
@@ -49,7 +54,17 @@ function Matter() {
       <Part>Rekening</Part>
       <Accounts list={list} />
       {status === 'diusulkan' ? <Transitions list={list} /> : null}
-    </Box>
+    </RecordPage>
+  )
+}
+
+/** Leads to the form that proposes another list, which begins with these accounts. */
+function ToProposal() {
+  const address = useCreatePath()({ resource: 'rekening', type: 'create' })
+  return (
+    <Button component={Link} to={address} variant="outlined" size="small" startIcon={<EditIcon />}>
+      Ubah rekening
+    </Button>
   )
 }
 

@@ -1,15 +1,14 @@
-import SettingsBackupRestoreIcon from '@mui/icons-material/SettingsBackupRestore'
-import { Alert, Box, Typography } from '@mui/material'
+import { Box, Typography } from '@mui/material'
 import { useRef } from 'react'
-import { useRecordContext } from 'react-admin'
+import { useWatch } from 'react-hook-form'
 import type { Answer } from '../../../../office/calls/client.ts'
 import { inputOf } from '../../../../office/calls/fields.ts'
 import { useWhole } from '../../../../office/calls/use-whole.ts'
 import { LongText, Text } from '../../../../office/inputs/Text.tsx'
-import { OfficeEdit } from '../../../../office/screens/OfficeEdit.tsx'
-import { TransitionButton } from '../../../../office/screens/TransitionButton.tsx'
-import { LetterPreview } from './LetterPreview.tsx'
+import { PageEdit } from '../../../../office/screens/PageEdit.tsx'
+import { LetterPreview, type LetterTexts } from './LetterPreview.tsx'
 import { Placeholders, type WordsField } from './Placeholders.tsx'
+import { UnfitTexts } from './UnfitTexts.tsx'
 
 const input = inputOf<'updateLetter'>()
 
@@ -17,24 +16,10 @@ const BESIDE = { display: 'grid', gap: 4, width: '100%', gridTemplateColumns: { 
 
 /** The office's words for a kind of letter, beside the letter that they make. */
 export const LetterEdit = () => (
-  <OfficeEdit kept actions={<Reset />}>
+  <PageEdit kept>
     <LetterWords />
-  </OfficeEdit>
+  </PageEdit>
 )
-
-function Reset() {
-  const version = useRecordContext()?.['version']
-  if (!version) return null
-  return (
-    <TransitionButton
-      label="Kembalikan ke teks bawaan"
-      icon={<SettingsBackupRestoreIcon />}
-      call="resetLetter"
-      question="Surat ini memakai teks bawaan lagi. Teks yang sekarang tetap tersimpan di riwayat."
-      done="Teks bawaan dipakai lagi."
-    />
-  )
-}
 
 function LetterWords() {
   const letter = useWhole<'getLetter'>('isian')
@@ -49,23 +34,16 @@ function LetterWords() {
         <Typography variant="h2" sx={{ mb: 1 }}>
           {letter.judul}
         </Typography>
-        {letter.keadaan === 'tidak_cocok' ? <Unfit /> : null}
+        {letter.keadaan === 'tidak_cocok' ? <UnfitTexts /> : null}
         <Box onFocus={remember}>
           <LetterInputs letter={letter} />
         </Box>
         <Placeholders placeholders={letter.isian} last={last} />
       </Box>
-      <LetterPreview letter={letter} />
+      <TypedPreview letter={letter} />
     </Box>
   )
 }
-
-const Unfit = () => (
-  <Alert severity="warning" sx={{ mb: 2 }}>
-    Teks ini tidak cocok lagi dengan isian yang ada, jadi surat memakai teks bawaan. Perbaiki lalu simpan, atau
-    kembalikan ke teks bawaan.
-  </Alert>
-)
 
 const LetterInputs = ({ letter }: { letter: Answer<'getLetter'> }) => (
   <>
@@ -81,3 +59,12 @@ const LetterInputs = ({ letter }: { letter: Answer<'getLetter'> }) => (
     <LongText source={input('catatan')} fullWidth helperText="Tulisan kecil di bawah tombol. Boleh kosong." />
   </>
 )
+
+/** The letter that what is written here makes, saved or not. */
+function TypedPreview({ letter }: { letter: Answer<'getLetter'> }) {
+  const [perihal, isi, tombol, catatan] = useWatch<LetterTexts, ['perihal', 'isi', 'tombol', 'catatan']>({
+    name: ['perihal', 'isi', 'tombol', 'catatan'],
+  })
+  const texts = { perihal: perihal ?? '', isi: isi ?? '', tombol: tombol ?? null, catatan: catatan ?? '' }
+  return <LetterPreview letter={letter} texts={texts} />
+}

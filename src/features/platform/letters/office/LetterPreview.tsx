@@ -2,22 +2,23 @@ import SendIcon from '@mui/icons-material/SendOutlined'
 import { Alert, Box, Button, MenuItem, TextField, Typography } from '@mui/material'
 import { type SyntheticEvent, useState } from 'react'
 import { useNotify } from 'react-admin'
-import { useWatch } from 'react-hook-form'
 import { type Answer, office } from '../../../../office/calls/client.ts'
 import { refusalSentences, useLetterPreview } from './use-letter-preview.ts'
 
-type Texts = Pick<Answer<'getLetter'>, 'perihal' | 'isi' | 'tombol' | 'catatan'>
+export type LetterTexts = Pick<Answer<'getLetter'>, 'perihal' | 'isi' | 'tombol' | 'catatan'>
 
 const FIRST = ''
 
-/** The letter as its reader receives it, with what is written here, saved or not. */
-export function LetterPreview({ letter: { id, variants } }: { letter: Answer<'getLetter'> }) {
-  const [perihal, isi, tombol, catatan] = useWatch<Texts, ['perihal', 'isi', 'tombol', 'catatan']>({
-    name: ['perihal', 'isi', 'tombol', 'catatan'],
-  })
+interface Props {
+  letter: Pick<Answer<'getLetter'>, 'id' | 'variants'>
+  texts: LetterTexts
+}
+
+/** The letter as its reader receives it, with these texts. */
+export function LetterPreview({ letter: { id, variants }, texts: { perihal, isi, tombol, catatan } }: Props) {
   const [variant, setVariant] = useState(FIRST)
   const asked = {
-    ...{ id, perihal: perihal ?? '', isi: isi ?? '', tombol: tombol ?? null, catatan: catatan ?? '' },
+    ...{ id, perihal, isi, tombol, catatan },
     contoh: variant === FIRST ? null : variant,
   }
   const { shown, refusals } = useLetterPreview(asked)

@@ -6,17 +6,13 @@ import { shortMoment } from '../../../../office/display/moment.ts'
 import { StateField } from '../../../../office/display/StateField.tsx'
 import { type OfficeResource, titleOf } from '../../../../office/office-resource.ts'
 import { OfficeList } from '../../../../office/screens/OfficeList.tsx'
-import { LETTER_PARTS } from '../rules.ts'
+import { LETTER_PARTS, LETTER_STATE_WORDS } from '../rules.ts'
 import { LetterEdit } from './LetterEdit.tsx'
+import { LetterPage } from './LetterPage.tsx'
 
 const column = columnOf<'listLetter'>()
 
-const STATE_NAMES = {
-  bawaan: 'Teks bawaan',
-  diubah: 'Diubah',
-  tidak_cocok: 'Tidak cocok lagi, teks bawaan dipakai',
-}
-const STATES = namedChoices(STATE_NAMES)
+const STATES = namedChoices(LETTER_STATE_WORDS)
 
 const BY_GROUP = { field: 'kelompok', order: 'ASC' } as const
 
@@ -28,7 +24,7 @@ const LetterList = () => (
     bulk={false}
     narrow={{
       first: ({ judul }) => judul,
-      second: ({ kelompok, keadaan }) => `${kelompok}, ${STATE_NAMES[keadaan].toLowerCase()}`,
+      second: ({ kelompok, keadaan }) => `${kelompok}, ${LETTER_STATE_WORDS[keadaan].toLowerCase()}`,
     }}
   >
     <DataTable.Col source={column('kelompok')} />
@@ -65,5 +61,6 @@ export const letterResources: OfficeResource[] = [
     words: { keadaan: STATES },
     list: LetterList,
     edit: LetterEdit,
+    show: LetterPage,
   },
 ]
