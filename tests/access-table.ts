@@ -134,7 +134,7 @@ export const ACCESS_TABLE: Record<Access, string[]> = {
     ...['getDesk', 'markExportsSeen', 'announceListExport', 'whoAmI'],
     ...['listArrangements', 'saveArrangement', 'changeArrangement', 'removeArrangement'],
   ],
-  'office:orang': ['listPerson', 'getPerson'],
+  'office:orang': ['listPerson', 'getPerson', 'listPersonEvents'],
   'office:panel': ['listAppeal', 'getAppeal', 'voteOnAppeal'],
   'office:administrator': [
     ...['searchOffice', 'getReadiness', 'exportImportDraft'],

@@ -71,6 +71,7 @@ export const ACTIONS: Record<string, string> = {
   'segel-ulang': 'disegel ulang',
   // What applicants, their schedules and payments pass through.
   'kirim permohonan': 'dikirim',
+  'kirim laporan': 'dikirim',
   'masuk daftar tunggu': 'masuk daftar tunggu',
   'tawarkan kursi': 'ditawari kursi',
   'kirim perbaikan': 'dikirim perbaikannya',
@@ -112,6 +113,7 @@ export const ACTIONS: Record<string, string> = {
   'terima penugasan': 'diterima penugasannya',
   'tolak penugasan': 'ditolak penugasannya',
   // Activities of maintenance; their words say already how they ended.
+  terdaftar: 'terdaftar',
   'invoice terbit': 'mendapat invoice',
   'kursi dikonfirmasi': 'dikonfirmasi kursinya',
   'bukti pembayaran dikirim': 'dikirimi bukti pembayaran',

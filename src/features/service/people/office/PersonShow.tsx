@@ -8,6 +8,7 @@ import { listLink } from '../../../../office/screens/list-link.ts'
 import { useMe } from '../../../../office/session/me-context.ts'
 import { TwoFactorReset } from '../../../platform/two-factor-resets/office/parts/TwoFactorReset.tsx'
 import { PersonRows } from './PersonRows.tsx'
+import { PersonStory } from './PersonStory.tsx'
 import {
   certificateRows,
   dutyRows,
@@ -35,6 +36,14 @@ const TWO_COLUMNS = {
   alignItems: 'start',
 }
 
+/** The history beside the sections, or above them where there is no room: letters are many. */
+const BESIDE = {
+  display: 'grid',
+  columnGap: 4,
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 2fr) minmax(0, 1fr)' },
+  alignItems: 'start',
+}
+
 function Matter() {
   const person = useWhole<'getPerson'>('data_lengkap')
   const { permissions } = useMe()
@@ -50,19 +59,24 @@ function Matter() {
       <Account person={person} />
       {person.masuk ? <TwoFactorReset masuk={person.masuk} /> : null}
       {permissions.includes('verifikasi') ? <SentData id={person.id} isSent={person.data_lengkap} /> : null}
-      <Box sx={TWO_COLUMNS}>
-        <PersonRows title="Permohonan" rows={personApplications(person)} none="Belum ada permohonan." />
-        <PersonRows title="Sertifikat" rows={certificateRows(person)} none="Belum ada sertifikat." />
-        <PersonRows title="Invoice" rows={invoiceRows(person)} none="Belum ada invoice." />
-        <PersonRows title="Kewajiban tahunan" rows={dutyRows(person)} none="Belum ada tahun sertifikat." />
-        <PersonRows title="Surat" rows={letterRows(person)} none="Belum ada surat." />
-        <PersonRows title="Pesan singkat" rows={messageRows(person)} none="Belum ada pesan singkat." />
-        <PersonRows
-          title="Keamanan akun"
-          rows={securityRows(person)}
-          none="Belum ada kejadian."
-          more={<AllEvents id={person.id} />}
-        />
+      <Box sx={BESIDE}>
+        <Box sx={{ order: { lg: 1 }, minWidth: 0 }}>
+          <PersonStory key={person.id} id={person.id} />
+        </Box>
+        <Box sx={TWO_COLUMNS}>
+          <PersonRows title="Permohonan" rows={personApplications(person)} none="Belum ada permohonan." />
+          <PersonRows title="Sertifikat" rows={certificateRows(person)} none="Belum ada sertifikat." />
+          <PersonRows title="Invoice" rows={invoiceRows(person)} none="Belum ada invoice." />
+          <PersonRows title="Kewajiban tahunan" rows={dutyRows(person)} none="Belum ada tahun sertifikat." />
+          <PersonRows title="Surat" rows={letterRows(person)} none="Belum ada surat." />
+          <PersonRows title="Pesan singkat" rows={messageRows(person)} none="Belum ada pesan singkat." />
+          <PersonRows
+            title="Keamanan akun"
+            rows={securityRows(person)}
+            none="Belum ada kejadian."
+            more={<AllEvents id={person.id} />}
+          />
+        </Box>
       </Box>
     </Box>
   )

@@ -10,6 +10,7 @@ import { CHANNELS, MESSAGE_STATES } from '../../../platform/channels/rules.ts'
 import { SECURITY_KIND_NAMES } from '../../../platform/security-log/rules.ts'
 import { REPORT_STATE_NAMES } from '../../../upkeep/reporting/state-rules.ts'
 import { SEARCH_GROUP_NAMES } from '../rules.ts'
+import { STORY_KIND_NAMES } from '../story-rules.ts'
 
 const ACCOUNT_STATES = ['diundang', 'aktif', 'ditangguhkan'] as const
 
@@ -137,6 +138,18 @@ const Person = z.object({
     .nullable(),
 })
 
+/** Something that happened to a person: to which of their records, and what, as the audit log names it. */
+const PersonEvent = z.object({
+  at: Moment,
+  jenis: z.enum(STORY_KIND_NAMES),
+  /** The record's id within its kind. */
+  id: z.number(),
+  nomor: z.string(),
+  kejadian: z.string(),
+  /** Whole rupiah that came in or went back; null where no money moved. */
+  jumlah: z.number().nullable(),
+})
+
 /** Personal data as they were sent, without number and papers. */
 const SentData = z.object({
   nama_lengkap: z.string(),
@@ -190,6 +203,15 @@ export const peopleOfficeCalls = calls({
       'Semua tentang satu orang sejauh boleh dibaca: akun, permohonan, uang, sertifikat, kewajiban, surat, masuk',
     payload: z.object({ id: recordId }),
     answer: Person,
+    problems: ['RECORD_NOT_FOUND'],
+  },
+  listPersonEvents: {
+    method: 'GET',
+    path: '/admin-api/orang/{id}/kejadian',
+    access: 'office:orang',
+    summary: 'Riwayat satu orang menurut waktu, yang terbaru lebih dahulu, sejauh boleh dibaca',
+    payload: Listing.pick({ page: true, perPage: true }).extend({ id: recordId }),
+    answer: pageAnswer(PersonEvent),
     problems: ['RECORD_NOT_FOUND'],
   },
   getSentData: {

@@ -13,6 +13,8 @@ import { personalDataOf } from '../../../platform/personal-data/service.ts'
 import { awaitsReset, ownsCertificate, peopleRows, personById } from '../queries.ts'
 import { groupsFor, mayFindByNik, maySeePart } from '../rules.ts'
 import { hitsOf } from '../search-queries.ts'
+import { personStory } from '../story-queries.ts'
+import { eventWords, storyKindsFor } from '../story-rules.ts'
 import { personAnswer } from '../view.ts'
 import type { Hit, peopleOfficeCalls } from './contract.ts'
 
@@ -68,6 +70,14 @@ export const peopleOfficeHandlers: Handlers<typeof peopleOfficeCalls, Context> =
     const row = await personById(ctx.db, id)
     if (!row) throw new Problem('RECORD_NOT_FOUND')
     return personAnswer(ctx, row, requireAccount(ctx))
+  },
+
+  listPersonEvents: async (ctx, { id, page, perPage }) => {
+    if (!(await personById(ctx.db, id))) throw new Problem('RECORD_NOT_FOUND')
+    const reader = requireAccount(ctx)
+    const asked = { person: id, reader: reader.id, kinds: storyKindsFor(reader), page, perPage }
+    const { data, total } = await personStory(ctx.db, asked)
+    return { data: data.map((row) => ({ ...row, kejadian: eventWords(row.jenis, row.kejadian) })), total, page }
   },
 
   getSentData: async (ctx, { id }) => {
