@@ -62,11 +62,11 @@ describe('a scheme from a template', () => {
   })
 
   test.each(TEMPLATE_KEYS.filter((key) => SCHEME_TEMPLATES[key].jenis === 'pemeliharaan'))(
-    '%s asks for its hours and points before it is published',
+    '%s asks for its hours, points and fee before it is published',
     async (key) => {
       const { status, body } = await begin(key)
       expect([status, body.jenis_kegiatan]).toEqual([201, key])
-      expect(Object.keys((await publish(body)).body.errors)).toEqual(['jam_pelajaran', 'poin'])
+      expect(Object.keys((await publish(body)).body.errors)).toEqual(['jam_pelajaran', 'poin', 'registration_fee'])
     },
   )
 
