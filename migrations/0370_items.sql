@@ -11,7 +11,7 @@ create table stimuli (
   version integer not null default 1,
   unit text not null check (length(unit) between 1 and 300),
   isi bytea not null,
-  gambar bytea,
+  picture bytea,
   created_by integer not null references users (id),
   created_at timestamptz not null,
   updated_at timestamptz not null
@@ -20,7 +20,7 @@ comment on table stimuli is
   'A text, table or picture that several exam items ask about. It changes only while every item on it is a draft.';
 comment on column stimuli.unit is 'Unit of competence. By its title.';
 comment on column stimuli.isi is 'Content. Words and tables, and the words for the picture, sealed under APP_KEY for stimuli/<id>.';
-comment on column stimuli.gambar is 'Picture. WebP, sealed under APP_KEY for stimuli/<id>/gambar.';
+comment on column stimuli.picture is 'WebP, sealed under APP_KEY for stimuli/<id>/picture.';
 create index stimuli_created_by_idx on stimuli (created_by);
 
 create table items (

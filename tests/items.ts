@@ -1,6 +1,6 @@
 import type { ItemContent } from '../src/features/certification/items/content-rules.ts'
 import { insertSecrecy } from '../src/features/certification/items/gate-queries.ts'
-import { insertItem, insertVersion, versionOf } from '../src/features/certification/items/queries.ts'
+import { insertItem, insertVersion, itemVersionOf } from '../src/features/certification/items/queries.ts'
 import { sealItem } from '../src/features/certification/items/sealing-service.ts'
 import { secrecyStatement } from '../src/features/certification/items/secrecy-rules.ts'
 import type { ItemState } from '../src/features/certification/items/state-rules.ts'
@@ -40,7 +40,7 @@ export async function makeItem(
     ...{ tanggal_sumber: day('2026-10-01'), stimulus_id: null, author_id, created_at: now },
     isi: sealItem(TEST_KEYS, id, 1, { isi, sumber: 'PP 22 Tahun 2021' }),
   })
-  return { id, version_id: (await versionOf(db, id))?.id ?? 0 }
+  return { id, version_id: (await itemVersionOf(db, id))?.id ?? 0 }
 }
 
 /** Signs the secrecy of the bank for a person, for the year of the test's clock. */

@@ -81,7 +81,7 @@ async function sealedItems({ db, clock: { now } }: TestApp, keys: Keys): Promise
   const id = await nextNumber(db, 'stimuli')
   const words = { teks: '<p>Contoh</p>', keterangan_gambar: '' }
   await insertStimulus(db, { id, unit: 'A', isi: sealStimulus(keys, id, words), created_by: user, at: now })
-  await updateStimulus(db, id, { gambar: sealStimulusPicture(keys, id, Buffer.from('gambar')), updated_at: now })
+  await updateStimulus(db, id, { picture: sealStimulusPicture(keys, id, Buffer.from('gambar')), updated_at: now })
   const item_id = await insertItem(db, now)
   const isi = { jenis: 'isian', soal: 'Apa?', ejaan: ['Itu'] } as const
   await insertVersion(db, {

@@ -1,4 +1,4 @@
-import { essay, matching, number, one, several, short, UNITS } from './shapes.ts'
+import { essay, number, one, pairUp, several, short, UNITS } from './shapes.ts'
 
 const PP = 'Peraturan Pemerintah Nomor 22 Tahun 2021, lampiran pedoman penyusunan dokumen Amdal'
 const AIR = 'Peraturan Pemerintah Nomor 22 Tahun 2021, Lampiran VII'
@@ -85,7 +85,7 @@ export const impactItems = [
       ['Menilai dengan kriteria dampak penting', 3],
     ],
   ),
-  matching(UNITS.manage, 'ingat', PP, 'Jodohkan dokumen atau bagiannya dengan isinya.', {
+  pairUp(UNITS.manage, 'ingat', PP, 'Jodohkan dokumen atau bagiannya dengan isinya.', {
     pairs: [
       ['RKL', 'Upaya penanganan dampak'],
       ['RPL', 'Upaya pemantauan komponen lingkungan yang terkena dampak'],

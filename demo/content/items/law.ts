@@ -1,4 +1,4 @@
-import { matching, one, several, short, UNITS } from './shapes.ts'
+import { one, pairUp, several, short, UNITS } from './shapes.ts'
 
 const UU = 'Undang-Undang Nomor 32 Tahun 2009 tentang Perlindungan dan Pengelolaan Lingkungan Hidup'
 const PP = 'Peraturan Pemerintah Nomor 22 Tahun 2021'
@@ -33,7 +33,7 @@ export const lawItems = [
     'Tiga anggota bersertifikat ATPA tanpa ketua',
     'Dua ahli bidang tanpa sertifikat kompetensi',
   ]),
-  matching(UNITS.plan, 'ingat', PP, 'Jodohkan dokumen dengan rencana kegiatan yang memakainya.', {
+  pairUp(UNITS.plan, 'ingat', PP, 'Jodohkan dokumen dengan rencana kegiatan yang memakainya.', {
     pairs: [
       ['Amdal', 'Kegiatan yang berdampak penting terhadap lingkungan hidup'],
       ['UKL-UPL', 'Kegiatan yang tidak berdampak penting, tetapi wajib mengelola dan memantau dampaknya'],

@@ -1,4 +1,4 @@
-import { essay, matching, number, one, several, short, UNITS } from './shapes.ts'
+import { essay, number, one, pairUp, several, short, UNITS } from './shapes.ts'
 
 const PP = 'Peraturan Pemerintah Nomor 22 Tahun 2021, lampiran pedoman penyusunan dokumen Amdal'
 const UU = 'Undang-Undang Nomor 32 Tahun 2009, Pasal 22 ayat (2)'
@@ -23,7 +23,7 @@ export const scopingItems = [
     ],
     wrong: ['Besarnya modal pemrakarsa', 'Jumlah anggota tim penyusun'],
   }),
-  matching(UNITS.scope, 'ingat', PP, 'Jodohkan batas dengan artinya dalam penentuan batas wilayah studi.', {
+  pairUp(UNITS.scope, 'ingat', PP, 'Jodohkan batas dengan artinya dalam penentuan batas wilayah studi.', {
     pairs: [
       ['Batas proyek', 'Ruang tempat kegiatan dilaksanakan'],
       ['Batas ekologis', 'Ruang sebaran dampak melalui udara, air, atau tanah'],
@@ -75,7 +75,7 @@ export const scopingItems = [
     'Pendingin mesin',
     'Pelayaran',
   ]),
-  matching(UNITS.baseline, 'ingat', NOISE, 'Jodohkan peruntukan kawasan dengan baku tingkat kebisingannya.', {
+  pairUp(UNITS.baseline, 'ingat', NOISE, 'Jodohkan peruntukan kawasan dengan baku tingkat kebisingannya.', {
     pairs: [
       ['Perumahan dan permukiman', '55 dB(A)'],
       ['Ruang terbuka hijau', '50 dB(A)'],

@@ -63,7 +63,7 @@ export const several = (
     ),
   })
 
-export const matching = (
+export const pairUp = (
   unit: string,
   tingkat: Level,
   sumber: string,

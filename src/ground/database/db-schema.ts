@@ -3614,15 +3614,15 @@ export interface StatusLetters {
 export interface Stimuli {
   created_at: Timestamp;
   created_by: number;
-  /**
-   * Picture. WebP, sealed under APP_KEY for stimuli/<id>/gambar.
-   */
-  gambar: Buffer | null;
   id: Generated<number>;
   /**
    * Content. Words and tables, and the words for the picture, sealed under APP_KEY for stimuli/<id>.
    */
   isi: Buffer;
+  /**
+   * WebP, sealed under APP_KEY for stimuli/<id>/picture.
+   */
+  picture: Buffer | null;
   /**
    * Unit of competence. By its title.
    */

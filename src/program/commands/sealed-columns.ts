@@ -209,7 +209,7 @@ export const SEALED_COLUMNS: readonly SealedColumn[] = [
   itemColumn('item_versions', 'isi', ['item_id', 'versi'], ({ item_id, versi }) => `${item_id}/${versi}`),
   itemColumn('item_comments', 'isi'),
   itemColumn('stimuli', 'isi'),
-  itemColumn('stimuli', 'gambar', [], ({ id }) => `${id}/gambar`),
+  itemColumn('stimuli', 'picture', [], ({ id }) => `${id}/picture`),
   past('past_applications'),
   past('past_invoices'),
 ]

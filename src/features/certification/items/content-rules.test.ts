@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { choiceContent, itemForm } from '../../../../tests/items.ts'
-import { contentRefusals, type ItemContent, shownContent, wordsOf } from './content-rules.ts'
+import { contentRefusals, contentWords, type ItemContent, shownContent } from './content-rules.ts'
 import { itemOfficeCalls } from './office/contract.ts'
 
 const soal = 'Sebuah soal?'
@@ -48,7 +48,7 @@ describe('the content of an item', () => {
   })
 
   test('gives all its words for comparing', () => {
-    expect(wordsOf(MATCH)).toBe('Sebuah soal? ANDAL kajian dampak RKL pengelolaan pemantauan')
+    expect(contentWords(MATCH)).toBe('Sebuah soal? ANDAL kajian dampak RKL pengelolaan pemantauan')
   })
 })
 

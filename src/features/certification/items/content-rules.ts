@@ -47,14 +47,14 @@ export type ItemContent = Question &
   )
 
 /** Folds a text for comparing: small letters, one blank between words. */
-export const folded = (text: string): string => text.toLowerCase().replaceAll(/\s+/g, ' ').trim()
+export const foldWords = (text: string): string => text.toLowerCase().replaceAll(/\s+/g, ' ').trim()
 
 /** Returns the places at which a text occurs that stood before. */
-const repeated = (texts: readonly string[]): number[] => {
+const repeatedPlaces = (texts: readonly string[]): number[] => {
   const seen = new Set<string>()
   return texts.flatMap((text, place) => {
-    const known = seen.has(folded(text))
-    seen.add(folded(text))
+    const known = seen.has(foldWords(text))
+    seen.add(foldWords(text))
     return known ? [place] : []
   })
 }
@@ -67,7 +67,7 @@ interface Refusal {
 
 const SAME = 'Tulis isi yang berbeda; yang ini sudah ada.'
 const sameAt = (texts: readonly string[], path: (place: number) => string): Refusal[] =>
-  repeated(texts).map((place) => ({ field: path(place), text: SAME }))
+  repeatedPlaces(texts).map((place) => ({ field: path(place), text: SAME }))
 
 /** Says what a content's fields do not have to each other; each field alone is checked by the contract. */
 export function contentRefusals(content: ItemContent, poin: number): Refusal[] {
@@ -152,7 +152,7 @@ export function shownContent(content: ItemContent): ShownContent {
 }
 
 /** Returns all that is written in a content, for finding others like it. */
-export function wordsOf(content: ItemContent): string {
+export function contentWords(content: ItemContent): string {
   const parts = ((): string[] => {
     switch (content.jenis) {
       case 'pilihan_ganda':

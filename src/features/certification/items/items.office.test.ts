@@ -132,10 +132,13 @@ describe('an item', () => {
       teks: 'Siapa pemrakarsa kegiatan bendungan yang memegang izin? Dampak potensial, Dampak sisa, Biaya pemantauan, Jadwal sidang',
     }
     const { body } = await second.browser.post(`${ITEMS}/serupa`, like)
-    expect(body[0]).toMatchObject({ id, versi: 1 })
+    expect(body[0]).toMatchObject({ item_id: id, versi: 1 })
     expect(JSON.stringify(body)).not.toContain('bendungan')
     const other = await makeItem(site, second.account.id, { isi: choiceContent(soal) })
-    expect((await third.browser.get(`${ITEMS}/${other.id}`)).body.serupa[0]).toMatchObject({ id, kemiripan: 100 })
+    expect((await third.browser.get(`${ITEMS}/${other.id}`)).body.serupa[0]).toMatchObject({
+      item_id: id,
+      kemiripan: 100,
+    })
   })
 
   test('stands first where it waits for the reader', async () => {
@@ -158,7 +161,7 @@ describe('opening an item', () => {
     await second.browser.get(`${ITEMS}/${id}`)
     await second.browser.get(`${ITEMS}/${id}/versi/1`)
     const { body } = await third.browser.post(`${ITEMS}/${id}/cetak`, { versi: 1 })
-    expect(body).toEqual({ pencetak: third.account.name, dicetak_at: site.clock.now.toISOString() })
+    expect(body).toEqual({ pencetak: third.account.name, printed_at: site.clock.now.toISOString() })
     const { pembukaan } = (await author.browser.get(`${ITEMS}/${id}`)).body
     expect(pembukaan.map(({ cara, versi }: { cara: string; versi: number }) => [cara, versi])).toEqual([
       ['layar', 1],
@@ -211,8 +214,8 @@ describe('a stimulus', () => {
     ])
     const outsider = (await staffIn(site, ['konten'])).browser
     expect((await outsider.get(`${STIMULI}/${id}/gambar`)).status).toBe(404)
-    const row = await site.db.selectFrom('stimuli').select('gambar').where('id', '=', id).executeTakeFirstOrThrow()
-    expect(row.gambar?.includes('WEBP')).toBe(false)
+    const row = await site.db.selectFrom('stimuli').select('picture').where('id', '=', id).executeTakeFirstOrThrow()
+    expect(row.picture?.includes('WEBP')).toBe(false)
     const text = { name: 'peta.png', type: 'image/png', bytes: Buffer.from('bukan gambar') }
     const wrong = await author.browser.upload('/admin-api/stimulus-gambar', 'file', text, {
       fields: { id: String(id) },

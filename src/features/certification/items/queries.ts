@@ -30,7 +30,7 @@ const VERSION = sql`select own.id, own.item_id, own.versi, own.status, own.statu
   from item_versions as own join users as author on author.id = own.author_id`
 
 /** Returns a version of an item; the newest when none is named. */
-export async function versionOf(db: Db, itemId: number, versi?: number): Promise<VersionRow | undefined> {
+export async function itemVersionOf(db: Db, itemId: number, versi?: number): Promise<VersionRow | undefined> {
   const { rows } = await sql<VersionRow>`${VERSION} where own.item_id = ${itemId}
     and ${versi === undefined ? sql`true` : sql`own.versi = ${versi}`} order by own.versi desc limit 1`.execute(db)
   return rows[0]
@@ -140,4 +140,4 @@ export const itemRows = (userId: number): RawBuilder<unknown> => sql`
       where other.item_id = items.id and other.status in ('dirilis', 'dipakai')) as versi_berlaku
   from items join item_versions as own on own.item_id = items.id
     and own.versi = (select max(newest.versi) from item_versions as newest where newest.item_id = items.id)
-  join users as author on author.id = own.author_id`
+  left join users as author on author.id = own.author_id`

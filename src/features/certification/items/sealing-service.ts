@@ -18,29 +18,29 @@ export interface SealedStimulus {
 
 const aboutVersion = (itemId: number, versi: number): string => `item_versions/${itemId}/${versi}`
 const aboutStimulus = (id: number): string => `stimuli/${id}`
-const aboutPicture = (id: number): string => `stimuli/${id}/gambar`
+const aboutPicture = (id: number): string => `stimuli/${id}/picture`
 const aboutComment = (id: number): string => `item_comments/${id}`
 
-const opened = <T>(keys: Keys, sealed: Uint8Array, about: string): T =>
+const openJson = <T>(keys: Keys, sealed: Uint8Array, about: string): T =>
   JSON.parse(keys.open(PURPOSE, sealed, about).toString()) as T
 
 export const sealItem = (keys: Keys, itemId: number, versi: number, { isi, sumber }: SealedItem): Buffer =>
   keys.seal(PURPOSE, JSON.stringify({ isi, sumber }), aboutVersion(itemId, versi))
 
 export const openItem = (keys: Keys, row: { item_id: number; versi: number; isi: Uint8Array }): SealedItem =>
-  opened(keys, row.isi, aboutVersion(row.item_id, row.versi))
+  openJson(keys, row.isi, aboutVersion(row.item_id, row.versi))
 
 export const sealStimulus = (keys: Keys, id: number, { teks, keterangan_gambar }: SealedStimulus): Buffer =>
   keys.seal(PURPOSE, JSON.stringify({ teks, keterangan_gambar }), aboutStimulus(id))
 
 export const openStimulus = (keys: Keys, row: { id: number; isi: Uint8Array }): SealedStimulus =>
-  opened(keys, row.isi, aboutStimulus(row.id))
+  openJson(keys, row.isi, aboutStimulus(row.id))
 
 export const sealStimulusPicture = (keys: Keys, id: number, bytes: Uint8Array): Buffer =>
   keys.seal(PURPOSE, bytes, aboutPicture(id))
 
-export const openStimulusPicture = (keys: Keys, row: { id: number; gambar: Uint8Array }): Buffer =>
-  keys.open(PURPOSE, row.gambar, aboutPicture(row.id))
+export const openStimulusPicture = (keys: Keys, row: { id: number; picture: Uint8Array }): Buffer =>
+  keys.open(PURPOSE, row.picture, aboutPicture(row.id))
 
 export const sealComment = (keys: Keys, id: number, words: string): Buffer =>
   keys.seal(PURPOSE, words, aboutComment(id))

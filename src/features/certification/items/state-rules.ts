@@ -15,7 +15,7 @@ export const ITEM_STATE_NAMES = Object.keys(ITEM_STATES) as [ItemState, ...ItemS
 
 /** States of a version that somebody still works on; an item has one of them at most. */
 export const OPEN_STATES = ['rancangan', 'ditelaah', 'disetujui'] as const satisfies readonly ItemState[]
-export const isOpen = (state: ItemState): boolean => (OPEN_STATES as readonly ItemState[]).includes(state)
+export const isOpenVersion = (state: ItemState): boolean => (OPEN_STATES as readonly ItemState[]).includes(state)
 
 interface Transition {
   from: readonly ItemState[]
@@ -122,4 +122,4 @@ export const mayWriteOn = ({ status, author_id }: Pick<ItemAt, 'status' | 'autho
   status === 'rancangan' && author_id === userId
 
 /** Tells whether a change begins the next version: nobody works on one, and the last has left its author. */
-export const mayBeginNext = (status: ItemState): boolean => !isOpen(status)
+export const mayBeginNext = (status: ItemState): boolean => !isOpenVersion(status)

@@ -6,7 +6,7 @@ export interface StimulusRow {
   version: number
   unit: string
   isi: Buffer
-  gambar: Buffer | null
+  picture: Buffer | null
   created_by: number
   pembuat: string
   created_at: Date
@@ -22,7 +22,7 @@ const IS_FIXED = sql`exists (select from item_versions where stimulus_id = own.i
 
 export async function stimulusById(db: Db, id: number): Promise<StimulusRow | undefined> {
   const { rows } = await sql<StimulusRow>`
-    select own.id, own.version, own.unit, own.isi, own.gambar, own.created_by, author.name as pembuat, own.created_at,
+    select own.id, own.version, own.unit, own.isi, own.picture, own.created_by, author.name as pembuat, own.created_at,
       own.updated_at, ${USES} as dipakai, ${IS_FIXED} as tetap
     from stimuli as own join users as author on author.id = own.created_by where own.id = ${id}`.execute(db)
   return rows[0]
@@ -42,7 +42,7 @@ export const insertStimulus = (
 export const updateStimulus = (
   db: Db,
   id: number,
-  columns: { unit?: string; isi?: Buffer; gambar?: Buffer | null; updated_at: Date },
+  columns: { unit?: string; isi?: Buffer; picture?: Buffer | null; updated_at: Date },
 ): Promise<unknown> =>
   db
     .updateTable('stimuli')
@@ -52,14 +52,14 @@ export const updateStimulus = (
 
 /** Selects the stimuli without anything of what they say. */
 export const stimulusRows: RawBuilder<unknown> = sql`
-  select own.id, own.version, own.unit, own.gambar is not null as bergambar, author.name as pembuat, own.created_at,
+  select own.id, own.version, own.unit, own.picture is not null as bergambar, author.name as pembuat, own.created_at,
     own.updated_at, ${USES} as dipakai, ${IS_FIXED} as tetap
-  from stimuli as own join users as author on author.id = own.created_by`
+  from stimuli as own left join users as author on author.id = own.created_by`
 
 /** Lists the newest versions of the items that ask about a stimulus. */
-export async function itemsOnStimulus(db: Db, id: number): Promise<{ id: number; versi: number }[]> {
-  const { rows } = await sql<{ id: number; versi: number }>`
-    select item_id as id, max(versi)::int as versi from item_versions where stimulus_id = ${id}
+export async function itemsOnStimulus(db: Db, id: number): Promise<{ item_id: number; versi: number }[]> {
+  const { rows } = await sql<{ item_id: number; versi: number }>`
+    select item_id, max(versi)::int as versi from item_versions where stimulus_id = ${id}
     group by item_id order by item_id`.execute(db)
   return rows
 }

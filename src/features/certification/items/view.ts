@@ -1,7 +1,7 @@
 import type { Context } from '../../../ground/context.ts'
 import type { Db } from '../../../ground/database/db.ts'
 import { stripMarkup } from '../../../lib/text/markup.ts'
-import { wordsOf } from './content-rules.ts'
+import { contentWords } from './content-rules.ts'
 import { approvalsOf, otherItemsOf, type VersionRow, versionsOf } from './queries.ts'
 import { commentsOf, openingsOfItem } from './record-queries.ts'
 import { openComment, openItem, openStimulus } from './sealing-service.ts'
@@ -13,7 +13,7 @@ type Reading = Pick<Context, 'keys'>
 
 async function stimulusFor(db: Db, ctx: Reading, id: number | null) {
   const row = id === null ? undefined : await stimulusById(db, id)
-  return row ? { id: row.id, ...openStimulus(ctx.keys, row), bergambar: row.gambar !== null } : null
+  return row ? { id: row.id, ...openStimulus(ctx.keys, row), bergambar: row.picture !== null } : null
 }
 
 /** Composes a version of an item as it says itself, opened. */
@@ -25,11 +25,11 @@ export async function versionView(db: Db, ctx: Reading, row: VersionRow) {
 /** Finds the items of a unit whose words are like these; their texts are opened in memory only. */
 export async function similarItems(db: Db, ctx: Reading, unit: string, teks: string, exceptId: number | null) {
   const others = (await otherItemsOf(db, unit, exceptId)).map((row) => ({
-    ...{ id: row.item_id, versi: row.versi, status: row.status },
-    teks: wordsOf(openItem(ctx.keys, row).isi),
+    ...{ item_id: row.item_id, versi: row.versi, status: row.status },
+    teks: contentWords(openItem(ctx.keys, row).isi),
   }))
-  return mostAlike(stripMarkup(teks), others).map(({ id, versi, status, kemiripan }) => ({
-    id,
+  return mostAlike(stripMarkup(teks), others).map(({ item_id, versi, status, kemiripan }) => ({
+    item_id,
     versi,
     status,
     kemiripan,
@@ -45,7 +45,7 @@ export async function itemView(db: Db, ctx: Reading, newest: VersionRow, version
     commentsOf(db, id),
     versionsOf(db, id),
     openingsOfItem(db, id),
-    similarItems(db, ctx, newest.unit, wordsOf(shown.isi), id),
+    similarItems(db, ctx, newest.unit, contentWords(shown.isi), id),
   ])
   return {
     ...shown,

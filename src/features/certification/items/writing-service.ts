@@ -12,11 +12,11 @@ import {
   insertApproval,
   insertVersion,
   itemChanged,
+  itemVersionOf,
   lockItem,
   publishedUnits,
   updateVersion,
   type VersionRow,
-  versionOf,
   versionsOf,
 } from './queries.ts'
 import { insertComment, nextNumber } from './record-queries.ts'
@@ -50,7 +50,7 @@ const record = (db: Db, ctx: Context, action: string, { item_id, versi }: { item
 /** Locks an item that was seen as it is, and returns its newest version. */
 export async function requireSeenItem(db: Db, { id, version }: Seen): Promise<VersionRow> {
   const locked = await lockItem(db, id)
-  const newest = await versionOf(db, id)
+  const newest = await itemVersionOf(db, id)
   if (locked === undefined || !newest) throw new Problem('RECORD_NOT_FOUND')
   if (locked !== version) throw new Problem('STALE')
   return newest
@@ -127,7 +127,7 @@ export async function moveVersion(
 /** The version that is released takes the place of earlier ones that no exam has used. */
 async function replaceEarlier(db: Db, ctx: Context, { item_id, versi }: Pick<VersionRow, 'item_id' | 'versi'>) {
   for (const { versi: earlier, status } of await versionsOf(db, item_id)) {
-    const version = earlier < versi && status === 'dirilis' ? await versionOf(db, item_id, earlier) : undefined
+    const version = earlier < versi && status === 'dirilis' ? await itemVersionOf(db, item_id, earlier) : undefined
     if (version) await moveVersion(db, ctx, version, 'gantikan', null)
   }
 }

@@ -28,6 +28,7 @@ export const examinationResources: OfficeResource[] = [
     name: 'kehadiran',
     label: 'kehadiran',
     group: 'Ujian dan keputusan',
+    under: 'jadwal',
     icon: HowToRegIcon,
     permission: 'verifikasi',
     calls: {},

@@ -30,10 +30,10 @@ export function PrintPreview({ id, version }: { id: number; version: Version }) 
 
   useEffect(() => {
     if (!print) return
-    const done = () => setPrint(undefined)
-    window.addEventListener('afterprint', done)
+    const finish = () => setPrint(undefined)
+    window.addEventListener('afterprint', finish)
     window.print()
-    return () => window.removeEventListener('afterprint', done)
+    return () => window.removeEventListener('afterprint', finish)
   }, [print])
 
   async function begin(): Promise<void> {
@@ -55,7 +55,7 @@ export function PrintPreview({ id, version }: { id: number; version: Version }) 
           {print ? (
             <>
               <Typography variant="body2" sx={{ borderBottom: 1, pb: 1, mb: 2 }}>
-                RAHASIA. Soal {id} versi {version.versi}. Dicetak oleh {print.pencetak}, {momentText(print.dicetak_at)}.
+                RAHASIA. Soal {id} versi {version.versi}. Dicetak oleh {print.pencetak}, {momentText(print.printed_at)}.
               </Typography>
               <ItemPreview version={version} on="kertas" />
             </>

@@ -54,10 +54,10 @@ export const AlikeItems = ({ alike }: { alike: Alike }) =>
         Ada soal yang mirip pada unit ini. Pastikan keduanya menguji hal yang berbeda.
       </Typography>
       <Box component="ul" sx={{ m: 0, pl: 3 }}>
-        {alike.map(({ id, versi, status, kemiripan }) => (
-          <li key={id}>
-            <Link to={officeTo.show('soal', id).replace('/admin', '')} target="_blank" rel="noopener">
-              Soal {id} versi {versi} (tab baru)
+        {alike.map(({ item_id, versi, status, kemiripan }) => (
+          <li key={item_id}>
+            <Link to={officeTo.show('soal', item_id).replace('/admin', '')} target="_blank" rel="noopener">
+              Soal {item_id} versi {versi} (tab baru)
             </Link>
             , {ITEM_STATES[status].toLowerCase()}: {kemiripan}% sama
           </li>

@@ -100,9 +100,9 @@ function Matter() {
       <Part>Soal</Part>
       {stimulus.soal.length === 0 ? <Typography>Belum ada soal yang menanyakannya.</Typography> : null}
       {stimulus.soal.map((item) => (
-        <Typography key={item.id}>
-          <Link to={`/soal/${item.id}/show`}>
-            Soal {item.id} versi {item.versi}
+        <Typography key={item.item_id}>
+          <Link to={`/soal/${item.item_id}/show`}>
+            Soal {item.item_id} versi {item.versi}
           </Link>
         </Typography>
       ))}

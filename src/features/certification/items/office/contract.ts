@@ -7,7 +7,7 @@ import { CONTENT_LIMITS, contentRefusals, ITEM_KIND_NAMES } from '../content-rul
 import { GATE_STATES } from '../secrecy-rules.ts'
 import { ITEM_STATE_NAMES, ITEM_TRANSITION_NAMES, TAKEN_BY_PEOPLE } from '../state-rules.ts'
 import { ItemContent } from './content-contract.ts'
-import { stimulusOfficeCalls } from './stimulus-contract.ts'
+import { StimulusWords, stimulusOfficeCalls } from './stimulus-contract.ts'
 
 const CLOSED = ['ITEMS_TRAINER', 'ITEMS_UNSIGNED'] as const
 const REFUSED = ['ITEM_STATE', 'ITEM_OWN', 'ITEM_AUTHOR_ONLY', 'ITEM_TAKEN_BY_YOU'] as const
@@ -82,7 +82,7 @@ const shownVersion = z.object({
   tanggal_sumber: z.string(),
   stimulus_id: z.number().nullable(),
   stimulus: z
-    .object({ id: z.number(), teks: z.string(), keterangan_gambar: z.string(), bergambar: z.boolean() })
+    .object({ id: z.number(), teks: StimulusWords, keterangan_gambar: z.string(), bergambar: z.boolean() })
     .nullable(),
   isi: ItemContent,
   penulis: z.string(),
@@ -111,7 +111,7 @@ const item = shownVersion.extend({
       cara: z.enum(['layar', 'cetak']),
     }),
   ),
-  serupa: z.array(z.object({ id: z.number(), versi: z.number(), status: state, kemiripan: z.number() })),
+  serupa: z.array(z.object({ item_id: z.number(), versi: z.number(), status: state, kemiripan: z.number() })),
 })
 
 const listed = resourceCalls(itemResource)
@@ -246,7 +246,7 @@ export const itemOfficeCalls = {
       access: 'office:soal',
       summary: 'Catat bahwa pratinjau soal dicetak; nama dan waktunya ikut tercetak',
       payload: z.object({ id: recordId, versi: recordId }),
-      answer: z.object({ pencetak: z.string(), dicetak_at: Moment }),
+      answer: z.object({ pencetak: z.string(), printed_at: Moment }),
       problems: ['RECORD_NOT_FOUND', ...CLOSED],
     },
   }),

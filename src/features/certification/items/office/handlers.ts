@@ -7,7 +7,15 @@ import type { Handlers } from '../../../../lib/calls/handler.ts'
 import { invalidFields, Problem } from '../../../../problems.ts'
 import { insertSecrecy } from '../gate-queries.ts'
 import { bankGate, requireOpenBank } from '../gate-service.ts'
-import { changesOf, insertItem, itemRows, lockItem, publishedUnits, type VersionRow, versionOf } from '../queries.ts'
+import {
+  changesOf,
+  insertItem,
+  itemRows,
+  itemVersionOf,
+  lockItem,
+  publishedUnits,
+  type VersionRow,
+} from '../queries.ts'
 import { insertOpening } from '../record-queries.ts'
 import { secrecyStatement } from '../secrecy-rules.ts'
 import { itemView, similarItems, versionView } from '../view.ts'
@@ -41,7 +49,7 @@ const storedFor = (userId: number) =>
 const SAYS_WHY: readonly string[] = ['kembalikan', 'tarik']
 
 async function requireVersion(ctx: Context, id: number, versi?: number): Promise<VersionRow> {
-  const found = await versionOf(ctx.db, id, versi)
+  const found = await itemVersionOf(ctx.db, id, versi)
   if (!found) throw new Problem('RECORD_NOT_FOUND')
   return found
 }
@@ -83,7 +91,7 @@ export const itemOfficeHandlers: Handlers<typeof itemOfficeCalls, Context> = {
   printItem: async (ctx, { id, versi }) => {
     const userId = await requireOpenBank(ctx)
     await noteOpening(ctx, userId, await requireVersion(ctx, id, versi), 'cetak')
-    return { pencetak: requireAccount(ctx).name, dicetak_at: ctx.now }
+    return { pencetak: requireAccount(ctx).name, printed_at: ctx.now }
   },
 
   createItem: (ctx, { kirim, ...form }) =>
@@ -92,14 +100,14 @@ export const itemOfficeHandlers: Handlers<typeof itemOfficeCalls, Context> = {
       const id = await insertItem(db, ctx.now)
       await writeVersion(db, ctx, { item_id: id, versi: 1, author_id }, form)
       if (kirim) await sendDraft({ ...ctx, db }, id, author_id)
-      return answered({ ...ctx, db }, id)
+      return answerTo({ ...ctx, db }, id)
     }),
   updateItem: (ctx, { id, version, kirim, ...form }) =>
     inTransaction(ctx.db, async (db) => {
       const userId = await requireOpenBank({ ...ctx, db })
       await rewriteDraft(db, ctx, await requireSeenItem(db, { id, version }), form, userId)
       if (kirim) await sendDraft({ ...ctx, db }, id, userId)
-      return answered({ ...ctx, db }, id)
+      return answerTo({ ...ctx, db }, id)
     }),
   moveItem: (ctx, { langkah, alasan, ...seen }) =>
     inTransaction(ctx.db, async (db) => {
@@ -108,13 +116,13 @@ export const itemOfficeHandlers: Handlers<typeof itemOfficeCalls, Context> = {
       const newest = await requireSeenItem(db, seen)
       await moveVersion(db, ctx, newest, langkah, userId)
       if (alasan !== '') await writeComment(db, ctx, newest, userId, alasan)
-      return answered({ ...ctx, db }, seen.id)
+      return answerTo({ ...ctx, db }, seen.id)
     }),
   draftNextItem: (ctx, seen) =>
     inTransaction(ctx.db, async (db) => {
       const userId = await requireOpenBank({ ...ctx, db })
       await beginNext(db, ctx, await requireSeenItem(db, seen), userId)
-      return answered({ ...ctx, db }, seen.id)
+      return answerTo({ ...ctx, db }, seen.id)
     }),
   commentOnItem: (ctx, { id, komentar }) =>
     inTransaction(ctx.db, async (db) => {
@@ -134,6 +142,6 @@ async function sendDraft(ctx: Context, id: number, userId: number): Promise<void
 }
 
 /** Answers a write with what the next one has to have seen. */
-async function answered({ db }: Context, id: number): Promise<{ id: number; version: number }> {
+async function answerTo({ db }: Context, id: number): Promise<{ id: number; version: number }> {
   return { id, version: (await lockItem(db, id)) ?? 0 }
 }

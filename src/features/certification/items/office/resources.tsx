@@ -36,6 +36,7 @@ const stateOf = ({ tingkat, status }: Row<'listItem'>): string =>
 const ItemList = () => (
   <BankGate>
     <OfficeList<'listItem'>
+      rarely={['versi']}
       sort={{ field: 'giliran', order: 'ASC' }}
       filters={filters}
       bulk={false}

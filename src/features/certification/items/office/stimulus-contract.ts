@@ -2,15 +2,18 @@ import { z } from 'zod'
 import { calls } from '../../../../lib/calls/call.ts'
 import { anyWords, recordId, seenVersion } from '../../../../lib/calls/field.ts'
 import { Moment, resource, resourceCalls } from '../../../../lib/calls/resource.ts'
-import { RichText } from '../../../../lib/text/rich-text.ts'
+import { cleanRichText } from '../../../../lib/text/rich-text.ts'
 import { limits } from '../../../../limits.ts'
 
 const CLOSED = ['ITEMS_TRAINER', 'ITEMS_UNSIGNED'] as const
 const MOST_WORDS = 20_000
 
+/** Words and tables of a stimulus, cleaned on every way; unlike other rich text it is remembered nowhere. */
+export const StimulusWords = z.string().overwrite(cleanRichText)
+
 const form = z.object({
   unit: z.string('Pilih unit kompetensi.').trim().min(1, 'Pilih unit kompetensi.').max(300, 'Pilih unit kompetensi.'),
-  teks: RichText.max(MOST_WORDS, 'Stimulus terlalu panjang.').default(''),
+  teks: StimulusWords.max(MOST_WORDS, 'Stimulus terlalu panjang.').default(''),
   keterangan_gambar: anyWords('Keterangan gambar', 300),
 })
 
@@ -42,9 +45,9 @@ const stimulus = z.object({
   ...facts,
   id: z.number(),
   version: z.number(),
-  teks: z.string(),
+  teks: StimulusWords,
   keterangan_gambar: z.string(),
-  soal: z.array(z.object({ id: z.number(), versi: z.number() })),
+  soal: z.array(z.object({ item_id: z.number(), versi: z.number() })),
   pembukaan: z.array(z.object({ id: z.number(), nama: z.string(), at: Moment })),
 })
 const listed = resourceCalls(stimulusResource)

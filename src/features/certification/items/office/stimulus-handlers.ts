@@ -66,13 +66,13 @@ export const stimulusOfficeHandlers: Handlers<typeof stimulusOfficeCalls, Contex
     const row = await requireStimulus(ctx.db, id)
     await insertOpening(ctx.db, { stimulus_id: id, user_id, at: ctx.now, cara: 'layar' })
     const [soal, pembukaan] = await Promise.all([itemsOnStimulus(ctx.db, id), openingsOfStimulus(ctx.db, id)])
-    return { ...row, ...openStimulus(ctx.keys, row), bergambar: row.gambar !== null, soal, pembukaan }
+    return { ...row, ...openStimulus(ctx.keys, row), bergambar: row.picture !== null, soal, pembukaan }
   },
   getStimulusPicture: async (ctx, { id }) => {
     await requireOpenBank(ctx)
-    const { gambar } = await requireStimulus(ctx.db, id)
-    if (!gambar) throw new Problem('RECORD_NOT_FOUND')
-    return { type: 'image/webp', bytes: openStimulusPicture(ctx.keys, { id, gambar }), inline: true }
+    const { picture } = await requireStimulus(ctx.db, id)
+    if (!picture) throw new Problem('RECORD_NOT_FOUND')
+    return { type: 'image/webp', bytes: openStimulusPicture(ctx.keys, { id, picture }), inline: true }
   },
 
   createStimulus: (ctx, { unit, ...words }) =>
@@ -107,11 +107,11 @@ export const stimulusOfficeHandlers: Handlers<typeof stimulusOfficeCalls, Contex
       await requireOpenBank(ctx)
       return ctx.files.acceptPicture(await file.bytes())
     },
-    (ctx, { id }, picture) =>
+    (ctx, { id }, taken) =>
       inTransaction(ctx.db, async (db) => {
         const { version } = await lockChangeable(db, id)
-        const gambar = sealStimulusPicture(ctx.keys, id, picture.bytes)
-        await updateStimulus(db, id, { gambar, updated_at: ctx.now })
+        const picture = sealStimulusPicture(ctx.keys, id, taken.bytes)
+        await updateStimulus(db, id, { picture, updated_at: ctx.now })
         await record(db, ctx, 'dipasangi gambar', id)
         return { id, version: version + 1 }
       }),
@@ -120,7 +120,7 @@ export const stimulusOfficeHandlers: Handlers<typeof stimulusOfficeCalls, Contex
     inTransaction(ctx.db, async (db) => {
       await requireOpenBank({ ...ctx, db })
       await lockChangeable(db, id)
-      await updateStimulus(db, id, { gambar: null, updated_at: ctx.now })
+      await updateStimulus(db, id, { picture: null, updated_at: ctx.now })
       await record(db, ctx, 'dihapus gambarnya', id)
       return undefined
     }),
