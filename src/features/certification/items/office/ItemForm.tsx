@@ -11,6 +11,7 @@ import {
   useRecordContext,
 } from 'react-admin'
 import { useWatch } from 'react-hook-form'
+import { bodyZone, dayIn } from '../../../../lib/day.ts'
 import type { Answer, Payload } from '../../../../office/calls/client.ts'
 import { inputOf, itemOf } from '../../../../office/calls/fields.ts'
 import { Part } from '../../../../office/display/Part.tsx'
@@ -36,7 +37,10 @@ const pair = itemOf<Of<'menjodohkan'>['pasangan'][number]>()
 const criterion = itemOf<Of<'esai'>['rubrik'][number]>()
 
 const DECIMALS = 6
+/** Beside the others of its row; below one another a share would be one of the height. */
+const WIDE_FIELD = { flex: { sm: '1 1 16rem' } }
 const FOUR = Array.from({ length: 4 }, () => ({ teks: '', benar: false }))
+const BEGIN = { poin: 1, stimulus_id: null, isi: { jenis: 'pilihan_ganda' as const, soal: '', pilihan: FOUR } }
 
 /** The words of a draft with the button that sends it on at once. */
 const toolbar = (
@@ -55,7 +59,7 @@ const toolbar = (
 export const ItemCreate = () => (
   <BankGate>
     <OfficeCreate<'createItem'>
-      start={{ poin: 1, isi: { jenis: 'pilihan_ganda', soal: '', pilihan: FOUR }, stimulus_id: null }}
+      start={{ ...BEGIN, tanggal_sumber: dayIn(bodyZone(), new Date()) }}
       then="show"
       toolbar={toolbar}
     >
@@ -112,7 +116,7 @@ function ByKind() {
     case 'pilihan_jamak':
       return (
         <Rows source={input('isi.pilihan')}>
-          <Text source={option('teks')} sx={{ flex: '1 1 16rem' }} />
+          <Text source={option('teks')} sx={WIDE_FIELD} />
           <BooleanInput source={option('benar')} defaultValue={false} helperText={false} />
         </Rows>
       )
@@ -152,7 +156,7 @@ function ByKind() {
     case 'esai':
       return (
         <Rows source={input('isi.rubrik')}>
-          <Text source={criterion('kriteria')} sx={{ flex: '1 1 16rem' }} />
+          <Text source={criterion('kriteria')} sx={WIDE_FIELD} />
           <NumberInput source={criterion('poin')} least={1} most={CONTENT_LIMITS.points} />
         </Rows>
       )
