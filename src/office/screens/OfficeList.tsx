@@ -69,7 +69,7 @@ const ONE_LINE = {
   '& .RaDataTable-tableWrapper': { overflowX: 'auto' },
   '& :is(.RaDataTable-rowCell, .RaDataTable-headerCell)': { whiteSpace: 'nowrap' },
   '& .RaDataTable-rowCell': { maxWidth: '12.5rem', overflow: 'hidden', textOverflow: 'ellipsis' },
-  '& .RaDataTable-rowCell:has(.MuiChip-root)': { maxWidth: 'none' },
+  '& .RaDataTable-rowCell:has(.MuiChip-root, .MuiButton-root)': { maxWidth: 'none' },
   '& .RaDataTable-rowCell .MuiButton-root': { py: 0 },
 }
 

@@ -14,7 +14,7 @@ const shorten = (name: string): string =>
   )
 
 /** Returns the names whose short one is also that of another, and can still be made longer. */
-function clashing(shorts: ReadonlyMap<string, string>): string[] {
+function clashes(shorts: ReadonlyMap<string, string>): string[] {
   const uses = Map.groupBy(shorts.keys(), (name) => shorts.get(name))
   return [...shorts].flatMap(([name, short]) => (short !== name && (uses.get(short)?.length ?? 0) > 1 ? [name] : []))
 }
@@ -22,7 +22,7 @@ function clashing(shorts: ReadonlyMap<string, string>): string[] {
 /** Returns what each name is called beside the others; two different names never get the same. */
 export function shortNames(names: Iterable<string>): ReadonlyMap<string, string> {
   const shorts = new Map([...new Set(names)].map((name) => [name, shorten(name)]))
-  for (let same = clashing(shorts); same.length > 0; same = clashing(shorts))
+  for (let same = clashes(shorts); same.length > 0; same = clashes(shorts))
     for (const name of same) shorts.set(name, name)
   return shorts
 }

@@ -1,7 +1,6 @@
 import AlarmIcon from '@mui/icons-material/AlarmOutlined'
 import AssignmentIcon from '@mui/icons-material/AssignmentOutlined'
 import FormatQuoteIcon from '@mui/icons-material/FormatQuoteOutlined'
-import { Chip } from '@mui/material'
 import {
   AutocompleteInput,
   DataTable,
@@ -16,6 +15,7 @@ import { columnOf, inputOf } from '../../../../office/calls/fields.ts'
 import { ageText } from '../../../../office/display/age.ts'
 import { namedChoices } from '../../../../office/display/choices.ts'
 import { DayField } from '../../../../office/display/DayField.tsx'
+import { Marks } from '../../../../office/display/Marks.tsx'
 import { NumberInput } from '../../../../office/inputs/NumberInput.tsx'
 import { LongText, Text } from '../../../../office/inputs/Text.tsx'
 import { allCallsOf, type OfficeResource, titleOf } from '../../../../office/office-resource.ts'
@@ -82,12 +82,14 @@ const filters = [
 const Stage = ({ application }: { application: Queued }) => (
   <>
     {application.tahap_label}
-    {application.terlambat ? <Chip size="small" color="error" label="Lewat target" sx={{ ml: 1 }} /> : null}
-    {application.target_sesudah_uji ? (
-      <Chip size="small" color="warning" label="Target sesudah uji" sx={{ ml: 1 }} />
-    ) : null}
-    {application.tenggang ? <Chip size="small" color="warning" label="Masa tenggang" sx={{ ml: 1 }} /> : null}
-    {application.pesan_baru > 0 ? <Chip size="small" label={`${application.pesan_baru} pesan`} sx={{ ml: 1 }} /> : null}
+    <Marks
+      marks={[
+        application.terlambat && { label: 'Lewat target', color: 'error' },
+        application.target_sesudah_uji && { label: 'Target sesudah uji', color: 'warning' },
+        application.tenggang && { label: 'Masa tenggang', color: 'warning' },
+        application.pesan_baru > 0 && { label: `${application.pesan_baru} pesan` },
+      ]}
+    />
   </>
 )
 

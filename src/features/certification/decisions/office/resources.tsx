@@ -28,6 +28,7 @@ const Target = ({ row: { target, terlambat } }: { row: WaitingRow }) => (
 
 const DecisionList = () => (
   <OfficeList<'listDecision'>
+    rarely={['tanggal_uji']}
     sort={{ field: 'tahap_sejak', order: 'ASC' }}
     bulk={false}
     begins={<BeginQueue queue={DECISIONS} permission="keputusan" />}

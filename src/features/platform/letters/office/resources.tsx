@@ -19,6 +19,7 @@ const BY_GROUP = { field: 'kelompok', order: 'ASC' } as const
 const LetterList = () => (
   <OfficeList<'listLetter'>
     main="judul"
+    rarely={['updated_at']}
     sort={BY_GROUP}
     filters={[<SelectInput key="keadaan" source={column('keadaan')} choices={STATES} />]}
     bulk={false}

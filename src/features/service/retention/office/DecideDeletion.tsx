@@ -14,7 +14,7 @@ const input = inputOf<'decideDeletion'>()
 export function DecideDeletion() {
   if (useRecordContext<Row<'listDeletion'>>()?.status !== 'diajukan') return null
   return (
-    <Stack direction={{ xs: 'row', md: 'column' }} spacing={1}>
+    <Stack direction="row" spacing={1}>
       <TransitionButton
         label="Hapus data"
         icon={<PersonRemoveIcon />}

@@ -18,6 +18,8 @@ const askedAt = (request: { created_at: string }): string => shortMoment(request
 
 const DeletionList = () => (
   <OfficeList<'listDeletion'>
+    rarely={['created_at']}
+    main="nama"
     sort={{ field: 'created_at', order: 'ASC' }}
     filters={[<SelectInput key="status" source={deletionFilter('status')} choices={DELETION_STATES} alwaysOn />]}
     bulk={false}

@@ -1,12 +1,13 @@
 import AlarmIcon from '@mui/icons-material/AlarmOutlined'
 import AssignmentLateIcon from '@mui/icons-material/AssignmentLateOutlined'
 import SummarizeIcon from '@mui/icons-material/SummarizeOutlined'
-import { Chip, Link } from '@mui/material'
+import { Link } from '@mui/material'
 import { DataTable, FunctionField, NullableBooleanInput, SelectInput } from 'react-admin'
 import { office, type Row } from '../../../../office/calls/client.ts'
 import { columnOf, inputOf } from '../../../../office/calls/fields.ts'
 import { namedChoices } from '../../../../office/display/choices.ts'
 import { DayField } from '../../../../office/display/DayField.tsx'
+import { Marks } from '../../../../office/display/Marks.tsx'
 import { shortDay, shortMoment } from '../../../../office/display/moment.ts'
 import { type OfficeResource, titleOf } from '../../../../office/office-resource.ts'
 import { BeginQueue } from '../../../../office/queue/BeginQueue.tsx'
@@ -35,8 +36,13 @@ const filters = [
 
 const State = ({ row }: { row: ReportRow }) => (
   <>
-    {REPORT_STATES[row.status]} {row.terlambat ? <Chip size="small" color="warning" label="Terlambat" /> : null}{' '}
-    {row.bertentangan ? <Chip size="small" color="warning" label="Peran berbeda" /> : null}
+    {REPORT_STATES[row.status]}
+    <Marks
+      marks={[
+        row.terlambat && { label: 'Terlambat', color: 'warning' },
+        row.bertentangan && { label: 'Peran berbeda', color: 'warning' },
+      ]}
+    />
   </>
 )
 
