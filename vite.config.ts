@@ -3,7 +3,9 @@ import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
-import { type BuildOptions, defineConfig, type Plugin } from 'vite'
+import { defineConfig, type Plugin } from 'vite'
+import { lazyScreens } from './scripts/lazy-screens.ts'
+import { officeBuild } from './scripts/office-build.ts'
 import type { Call } from './src/lib/calls/call.ts'
 
 /** Asked for on the server alone: no browser has to know them. */
@@ -186,17 +188,6 @@ function publicPiece(file: string, graph: { getModuleInfo: (file: string) => { i
   return isPublic(file) ? 'parts' : null
 }
 
-/** The back office is a program of its own: it shares no piece with the public one, which so stays as small as it is. */
-const officeBuild: BuildOptions = {
-  outDir: 'dist/client',
-  emptyOutDir: false,
-  manifest: '.vite/office.json',
-  modulePreload: { polyfill: false },
-  assetsInlineLimit: 0,
-  chunkSizeWarningLimit: 2000,
-  rolldownOptions: { input: { office: 'src/office/main.tsx' } },
-}
-
 export default defineConfig(({ isSsrBuild, mode }) => ({
   plugins: [
     react(),
@@ -207,6 +198,7 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
     writtenWords(),
     productionRouter(),
     zipWithoutWorkers(),
+    lazyScreens(),
   ],
   // Many small files are slow to load one by one; what is bundled is also cut to what is used.
   ssr: { noExternal: ['kysely', 'lucide-react', 'react-router', 'zod'] },

@@ -22,6 +22,7 @@ import { pageSpeeds } from './page-speeds.ts'
 import { median } from './percentile.ts'
 import { fillWhole, LARGE, PER_SECOND, registerSpeed, SMALL } from './register.ts'
 import { ROOT, type Server, startServer } from './servers.ts'
+import { reportLine } from './slow-line.ts'
 import { startBesideDatabase } from './start.ts'
 import { HOLDERS, liveThreeYears } from './three-years.ts'
 
@@ -117,7 +118,8 @@ const started = performance.now()
 const ours = await launch()
 const seconds = (performance.now() - started) / 1000
 // One part by itself, of the portal as it was started or of one that is filled for it.
-for (const [flag, measure] of Object.entries({ issue: reportIssue, export: reportExport, pages: reportPages })) {
+const PARTS = { issue: reportIssue, export: reportExport, pages: reportPages, line: reportLine(report) }
+for (const [flag, measure] of Object.entries(PARTS)) {
   if (!process.argv.includes(`--${flag}`)) continue
   await measure(ours)
   await ours.stop()
@@ -153,6 +155,7 @@ report(
   lists >= 1500,
 )
 await reportPages(ours)
+await PARTS.line(ours)
 const timings: Awaited<ReturnType<typeof loginTiming>>[] = []
 for (let turn = 0; turn < 3; turn += 1) timings.push(await loginTiming(ours.url, databaseUrl()))
 const apart = median(timings.map(({ knownMs, unknownMs }) => Math.abs(knownMs / unknownMs - 1)))

@@ -35,7 +35,7 @@ const ASSETS: Assets = {
   fonts: [],
   ground: undefined,
   preloads: () => [],
-  office: { main: '/office.js', styles: ['/office.css'] },
+  office: { main: '/office.js', styles: ['/office.css'], preloads: () => [] },
 }
 
 /** The keys of all instances of a test, shared as by the processes of one installation. */

@@ -1,9 +1,9 @@
-import { useMemo } from 'react'
+import { LinearProgress } from '@mui/material'
+import { Suspense, useMemo } from 'react'
 import { Admin, CustomRoutes, type LayoutProps, Notification, Resource } from 'react-admin'
 import { createBrowserRouter, Route } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
 import { ConsentDialog } from '../features/platform/legal-pages/office/ConsentDialog.tsx'
-import { Desk } from '../features/service/desk/office/Desk.tsx'
 import { officeTo } from '../office-paths.ts'
 import { body } from './body.ts'
 import { dataProviderFor } from './calls/data-provider.ts'
@@ -15,6 +15,7 @@ import { SETTINGS_SCREEN, SettingsScreen } from './layout/SettingsScreen.tsx'
 import type { OfficeResource } from './office-resource.ts'
 import { resources } from './resources.ts'
 import { SavedViewsProvider } from './saved-views/SavedViewsProvider.tsx'
+import { lazyScreen } from './screens/lazy-screen.tsx'
 import { authProviderFor } from './session/auth-provider.ts'
 import { type Me, mayRead, mayWrite } from './session/me.ts'
 import { MeContext } from './session/me-context.ts'
@@ -34,6 +35,8 @@ export function Office({ me }: { me: Me }) {
   )
 }
 
+const desk = lazyScreen(() => import('../features/service/desk/office/Desk.tsx').then(({ Desk }) => Desk))
+
 const themes = { light: lightTheme(body), dark: darkTheme(body) }
 
 const seenBy = (me: Me): OfficeResource[] =>
@@ -46,7 +49,9 @@ const Frame = ({ children }: LayoutProps) => (
     <PlaceTabs />
     <SignInAgain />
     <LeaveGuard />
-    <SavedViewsProvider>{children}</SavedViewsProvider>
+    <SavedViewsProvider>
+      <Suspense fallback={<LinearProgress aria-label="Memuat" />}>{children}</Suspense>
+    </SavedViewsProvider>
   </Layout>
 )
 
@@ -65,7 +70,7 @@ function Screens({ me }: { me: Me }) {
       dataProvider={dataProvider}
       i18nProvider={i18nProvider}
       layout={Frame}
-      dashboard={Desk}
+      dashboard={desk}
       theme={themes.light}
       darkTheme={themes.dark}
       notification={Toasts}

@@ -7,6 +7,7 @@ import { askPersistently, newKey } from '../../lib/browser/send-again.ts'
 import type { Asked, Received } from '../../lib/calls/call.ts'
 import { createClient, type Request, requestFor } from '../../lib/calls/client.ts'
 import { loginsSoFar, signInAgain } from '../session/sign-in-again.ts'
+import { firstAnswer } from './first-answers.ts'
 import { onceAtATime } from './in-flight.ts'
 
 const CSRF_PATH = '/sanctum/csrf-cookie'
@@ -91,7 +92,10 @@ const unanswered = new Map<string, string>()
 
 /** Makes a request; a write that is still under way is not sent again by a second click. */
 const carry = (request: Request, name: string): Promise<unknown> => {
-  if (request.method === 'GET') return carryOut(() => send(request, {}))
+  if (request.method === 'GET') {
+    const first = firstAnswer(request.url)
+    return first ? Promise.resolve(first.answer) : carryOut(() => send(request, {}))
+  }
   const written = `${request.method} ${request.url} ${JSON.stringify(request.body)}`
   const isRepeatable = officeCalls[name as OfficeCall]?.[2] === true
   return once(written, () => carryOut(() => (isRepeatable ? sendOnce(request, written) : send(request, {}))))

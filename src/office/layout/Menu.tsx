@@ -4,6 +4,7 @@ import { Fragment } from 'react'
 import { MenuItemLinkClasses, Menu as RaMenu, useSidebarState, useTranslate } from 'react-admin'
 import { useLocation } from 'react-router'
 import type { OfficeResource } from '../office-resource.ts'
+import { prepareScreen } from '../screens/lazy-screen.tsx'
 import { menuGroups, placeOfScreen, settingsGroups } from './menu-groups.ts'
 import { pathOf } from './paths.ts'
 import { SETTINGS_SCREEN } from './SettingsScreen.tsx'
@@ -53,12 +54,16 @@ const currentIf = (isCurrent: boolean) => (isCurrent ? { className: MenuItemLink
 
 function Entry({ entry, isCurrent }: { entry: OfficeResource; isCurrent: boolean }) {
   const translate = useTranslate()
-  const { name, icon: Icon } = entry
+  const { name, icon: Icon, list, edit } = entry
+  // By the time it is pressed, the screen is there.
+  const prepare = () => prepareScreen(list ?? edit)
   return (
     <RaMenu.Item
       to={pathOf(entry)}
       primaryText={translate(`resources.${name}.name`)}
       leftIcon={<Icon />}
+      onPointerEnter={prepare}
+      onFocus={prepare}
       {...currentIf(isCurrent)}
     />
   )

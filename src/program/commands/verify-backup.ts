@@ -72,7 +72,7 @@ async function openSample({ keys, scratch }: Scratched, { id, sha256, what, isPd
 
 const NO_ASSETS: Assets = {
   ...{ theme: '', begin: '', main: '', english: '', styles: [], fonts: [], ground: undefined, preloads: () => [] },
-  office: { main: '', styles: [] },
+  office: { main: '', styles: [], preloads: () => [] },
 }
 
 /** Starts the program over the restored data; it sends nothing out, and no job runs. */

@@ -26,11 +26,13 @@ export interface Assets {
   ground: string | undefined
   /** Files a page needs besides the main program, by the page's source file. */
   preloads: (sourceFiles: string[]) => string[]
-  /** The back office's own program. */
-  office: { main: string; styles: string[] }
+  /** The back office's own program, and the files that a screen of it needs besides its main one: 'artikel.list'. */
+  office: { main: string; styles: string[]; preloads: (screen: string) => string[] }
 }
 
 const CLIENT = path.join(ROOT, 'dist/client')
+const OFFICE_BEGINS = ['src/office/main.tsx']
+const DESK = 'src/features/service/desk/office/Desk.tsx'
 
 export async function builtAssets(): Promise<Assets> {
   const text = await readFile(path.join(CLIENT, '.vite/manifest.json'), 'utf8')
@@ -52,6 +54,8 @@ export async function builtAssets(): Promise<Assets> {
   }
   const always = filesNeededBy('src/app/main.tsx')
   const preloads = new Map<string, string[]>()
+  const screens = new Map([['meja.list', DESK]])
+  for (const source of Object.keys(manifest)) screens.set(/\?screen=([\w.-]+)\.tsx$/.exec(source)?.[1] ?? '', source)
   return {
     theme: url(theme.file),
     begin: url(begin.file),
@@ -73,6 +77,13 @@ export async function builtAssets(): Promise<Assets> {
       preloads.set(key, files)
       return files.filter((file) => file !== main.file).map(url)
     },
-    office: { main: url(office.file), styles: (office.css ?? []).map(url) },
+    office: {
+      main: url(office.file),
+      styles: (office.css ?? []).map(url),
+      preloads(screen) {
+        const needed = [...OFFICE_BEGINS, screens.get(screen) ?? ''].flatMap((source) => [...filesNeededBy(source)])
+        return [...new Set(needed)].filter((file) => file !== office.file).map(url)
+      },
+    },
   }
 }

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { isStaff } from '../../access.ts'
+import { api } from '../../api.ts'
 import type { SiteContent } from '../../features/platform/site-content/contract.ts'
 import type { Db } from '../../ground/database/db.ts'
 import type { Keys } from '../../ground/secrets/keys.ts'
@@ -38,7 +39,52 @@ async function bodyOf({ answers }: Pick<Parts, 'answers'>): Promise<OfficeBody> 
   return { nama_lembaga, nama_singkat, zona_waktu, logo, warna_utama, warna_kedua }
 }
 
-function officeDocument({ office, fonts }: Assets, banner: Banner, nonce: string, body: OfficeBody): string {
+/** Calls that every opening of the office begins with; the desk asks for its own as well. */
+const FIRST_CALLS = ['whoAmI', 'listArrangements', 'getPendingConsents'] as const
+
+/** Returns the screen at an address of the office: 'artikel.list', 'permohonan.show'. */
+export function screenAt(address: string): string {
+  const [, , name = '', id, last] = new URL(address, 'http://office').pathname.split('/')
+  if (name === '') return 'meja.list'
+  if (id === undefined || id === '') return `${name}.list`
+  if (id === 'create') return `${name}.create`
+  return last === 'show' ? `${name}.show` : `${name}.edit`
+}
+
+/**
+ * Makes the first calls in the name of the visitor, who so need not wait for one after the other. What is refused is
+ * left to the program, which asks again and says why.
+ */
+async function firstAnswers(server: FastifyInstance, request: FastifyRequest, screen: string): Promise<object> {
+  const calls = screen === 'meja.list' ? [...FIRST_CALLS, 'getDesk' as const] : FIRST_CALLS
+  const { cookie, 'user-agent': userAgent, 'x-forwarded-for': forwarded } = request.headers
+  const headers = {
+    accept: 'application/json',
+    ...(cookie ? { cookie } : {}),
+    ...(userAgent ? { 'user-agent': userAgent } : {}),
+    ...(forwarded ? { 'x-forwarded-for': forwarded } : {}),
+  }
+  const { remoteAddress = '' } = request.socket
+  const asked = calls.map(async (name) => {
+    const url = api[name].path
+    const answer = await server.inject({ url, headers, remoteAddress })
+    return answer.statusCode === 200 ? [[url, answer.json() as unknown] as const] : []
+  })
+  return Object.fromEntries((await Promise.all(asked)).flat())
+}
+
+const jsonElement = (id: string, value: object): string =>
+  `<script type="application/json" id="${id}">${JSON.stringify(value).replaceAll('<', '\\u003c')}</script>`
+
+interface DocumentParts extends Pick<Parts, 'assets' | 'banner'> {
+  nonce: string
+  body: OfficeBody
+  screen: string
+  answers: object
+}
+
+function officeDocument({ assets, banner, nonce, body, screen, answers }: DocumentParts): string {
+  const { office } = assets
   return [
     '<!doctype html><html lang="id"><head><meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
@@ -46,11 +92,13 @@ function officeDocument({ office, fonts }: Assets, banner: Banner, nonce: string
     `<meta name="theme-color" content="${body.warna_utama}">`,
     `<meta name="csp-nonce" content="${nonce}"><title>${escapeMarkup(`Kantor belakang · ${body.nama_lembaga}`)}</title>`,
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
-    ...fonts.map((font) => `<link rel="preload" href="${font}" as="font" type="font/woff2" crossorigin>`),
     ...office.styles.map((style) => `<link rel="stylesheet" href="${style}">`),
     `<script type="module" src="${office.main}"></script>`,
+    // All at once; the typeface is not among them, as words can be read before it is there.
+    ...office.preloads(screen).map((file) => `<link rel="modulepreload" href="${file}">`),
     `${banner.style}</head><body>${banner.note}`,
-    `<script type="application/json" id="lembaga">${JSON.stringify(body).replaceAll('<', '\\u003c')}</script>`,
+    jsonElement('lembaga', body),
+    jsonElement('jawaban', answers),
     '<div id="root"></div><noscript>Kantor belakang memerlukan JavaScript.</noscript></body></html>',
   ].join('')
 }
@@ -69,7 +117,11 @@ export function serveOffice(server: FastifyInstance, parts: Parts): void {
     reply.header('Permissions-Policy', OFFICE_PERMISSIONS)
     const nonce = randomBytes(16).toString('base64')
     if (!assets.fromSource) reply.header('Content-Security-Policy', officePolicy(nonce))
-    return reply.type('text/html; charset=utf-8').send(officeDocument(assets, banner, nonce, await bodyOf(parts)))
+    const screen = screenAt(request.url)
+    // Without a session a cookie remembers the person, which each call would spend.
+    const answers = sessionId === undefined ? {} : await firstAnswers(server, request, screen)
+    const body = await bodyOf(parts)
+    return reply.type('text/html; charset=utf-8').send(officeDocument({ assets, banner, nonce, body, screen, answers }))
   }
 
   server.get(officeTo.home, open)

@@ -18,7 +18,7 @@ const assets: Assets = {
   fonts: [],
   ground: undefined,
   preloads: () => [],
-  office: { main: '/src/office/development.ts', styles: [] },
+  office: { main: '/src/office/development.ts', styles: [], preloads: () => [] },
 }
 
 /** Starts the server with the browser program straight from the sources. */
