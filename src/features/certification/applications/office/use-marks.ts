@@ -26,6 +26,9 @@ const withMarks = (application: Application, marks: readonly Mark[]): Applicatio
   }),
 })
 
+/** The note on a document has a field, which says what is wrong with it. */
+const isSaidBesideNote = (errors: Errors): boolean => Object.keys(errors).some((name) => name.endsWith('.catatan'))
+
 export function useMarks(record: Application): Marks {
   const [pending, setPending] = useState<Mark[]>([])
   const [answer, setAnswer] = useState<Application>()
@@ -42,9 +45,10 @@ export function useMarks(record: Application): Marks {
       return undefined
     } catch (error) {
       const { message, status, body } = error as HttpError
-      notify(message, { type: 'error' })
+      const errors: Errors = body?.errors ?? {}
+      if (!isSaidBesideNote(errors)) notify(message, { type: 'error' })
       if (status === STALE) refresh()
-      return { ...body?.errors }
+      return errors
     } finally {
       setPending((now) => now.filter((mark) => !berkas.includes(mark)))
     }
