@@ -165,7 +165,7 @@ export const ACCESS_TABLE: Record<Access, string[]> = {
     ...['recordAttendances', 'undoAttendances'],
     ...['listActivity', 'getActivity', 'recogniseActivity'],
     ...['returnActivity', 'refuseActivity', 'listActivitySchedules'],
-    ...['listActivityParticipants', 'getActivityParticipant'],
+    ...['listActivityParticipants', 'findActivityParticipants', 'getActivityParticipant'],
     ...['attendActivity', 'missActivity', 'recogniseAttended'],
     ...['listReport', 'getOfficeReport', 'acceptReport', 'returnReport'],
     ...['listMissingReport', 'getMissingReport', 'followUpMissingReport'],

@@ -2,12 +2,13 @@ import type { Context } from '../../../ground/context.ts'
 import type { Db } from '../../../ground/database/db.ts'
 import type { Answered } from '../../../lib/calls/call.ts'
 import { bodyZone, dayIn } from '../../../lib/day.ts'
+import { foldedWords } from '../../../lib/text/fold-text.ts'
 import { PROBLEMS, Problem, type ProblemCode } from '../../../problems.ts'
 import { type PersonalFacts, personalDataByPerson, personalDataOf } from '../../platform/personal-data/service.ts'
 import { activityInCode } from './attendance-code-service.ts'
 import type { maintenanceOfficeCalls } from './office/contract.ts'
 import { activityTime } from './place-rules.ts'
-import { type ActivityRow, activityById } from './queries.ts'
+import { type ActivityRow, activityById, participantsLike } from './queries.ts'
 import { ACTIVITY_STATES, isAmong, PARTICIPATING } from './rules.ts'
 import { type ActivityTransition, activityFacts, decideActivityTransition } from './transition-rules.ts'
 
@@ -69,6 +70,19 @@ export async function requireParticipantByCode(
   const row = id === undefined ? undefined : await activityById(db, id)
   if (!row || !isAmong(PARTICIPATING, row.status)) throw new Problem('PARTICIPANT_NOT_FOUND')
   return row
+}
+
+/** Returns the people at the door whom a code, a number or words name. */
+export async function participantsFor(
+  db: Db,
+  ctx: Seeing & Pick<Context, 'today'>,
+  text: string,
+): Promise<Participant[]> {
+  const id = activityInCode(ctx.keys, text)
+  const row = id === undefined ? undefined : await activityById(db, id)
+  if (row && isAmong(PARTICIPATING, row.status)) return participants(db, ctx, [row])
+  const words = foldedWords(text)
+  return words.length === 0 ? [] : participants(db, ctx, await participantsLike(db, words, ctx.today))
 }
 
 /** Counts the participants of a schedule who can be recognised now, or says why nobody who attended can. */

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../ground/database/db.ts'
 import { preparedMark } from '../../../ground/database/prepared-statements.ts'
+import { contains } from '../../../ground/database/word-search.ts'
 import type { Day, Zone } from '../../../lib/day.ts'
 import type { ActivityKind, ActivityState, RoleThere } from './rules.ts'
 import { AHEAD_OF_ACTIVITY, PARTICIPATING } from './rules.ts'
@@ -90,6 +91,23 @@ export async function activitiesOf(db: Db, userId: number): Promise<ActivityRow[
 export async function participantsOn(db: Db, scheduleId: number): Promise<ActivityRow[]> {
   const { rows } = await sql<ActivityRow>`${ACTIVITIES} where own.schedule_id = ${scheduleId}
     and own.status in (${sql.join([...PARTICIPATING])}) order by name_order(person.name), own.id`.execute(db)
+  return rows
+}
+
+/** Days back and ahead of today within which somebody at the door is looked for. */
+const PAST = 60
+const AHEAD = 60
+const MOST_FOUND = 20
+
+/** The people of activities near a day whose number or name contains all of these words; the nearest activity first. */
+export async function participantsLike(db: Db, words: readonly string[], today: Day): Promise<ActivityRow[]> {
+  const sought = words.map((word) => contains('own.search_text', word))
+  const { rows } = await sql<ActivityRow>`${ACTIVITIES} where ${sql.join(sought, sql` and `)}
+    and own.status in (${sql.join([...PARTICIPATING])})
+    and schedules.start_date between ${today}::date - ${PAST}::int and ${today}::date + ${AHEAD}::int
+    order by abs(schedules.start_date - ${today}::date), name_order(person.name), own.id limit ${MOST_FOUND}`.execute(
+    db,
+  )
   return rows
 }
 

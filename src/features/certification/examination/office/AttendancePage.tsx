@@ -1,15 +1,14 @@
-import { Box, Link, Typography } from '@mui/material'
+import { Box } from '@mui/material'
 import { Title } from 'react-admin'
 import { useSearchParams } from 'react-router'
 import { addDays, bodyZone, dayIn } from '../../../../lib/day.ts'
 import { office, officeUrl, type Row } from '../../../../office/calls/client.ts'
 import { Waiting } from '../../../../office/calls/Waiting.tsx'
-import { officeTo } from '../../../../office-paths.ts'
 import { shortNames } from '../../../catalogue/schemes/short-name-rules.ts'
 import { AttendeeCard } from './AttendeeCard.tsx'
 import { ExpectedPeople } from './parts/ExpectedPeople.tsx'
 import { FindByCode } from './parts/FindByCode.tsx'
-import { PeopleGrid } from './parts/PeopleGrid.tsx'
+import { FoundPeople } from './parts/FoundPeople.tsx'
 import { type DoorSchedule, ScheduleDoor } from './parts/ScheduleDoor.tsx'
 
 /** Days back and ahead of today within which exams are offered. */
@@ -56,20 +55,13 @@ const Door = () => (
 const Found = ({ words }: { words: string }) => (
   <Waiting call="findAttendees" payload={{ q: words }}>
     {(people, again) => (
-      <section aria-label="Hasil pencarian">
-        <Typography variant="h2" sx={{ mb: 2 }}>
-          {people.length === 0 ? `Tidak ada peserta “${words}”` : `${people.length} peserta untuk “${words}”`}
-        </Typography>
-        {people.length === 0 ? (
-          <Typography>
-            Dicari pada uji 60 hari terakhir dan 60 hari ke depan. Nomor lengkap mencari di semua uji.
-          </Typography>
-        ) : null}
-        <PeopleGrid people={people} card={(attendee) => <AttendeeCard attendee={attendee} again={again} />} />
-        <Typography sx={{ mt: 2 }}>
-          <Link href={officeTo.list('kehadiran')}>Semua peserta menurut jadwal</Link>
-        </Typography>
-      </section>
+      <FoundPeople
+        people={people}
+        card={(attendee) => <AttendeeCard attendee={attendee} again={again} />}
+        words={words}
+        where="Dicari pada uji 60 hari terakhir dan 60 hari ke depan. Nomor lengkap mencari di semua uji."
+        page="kehadiran"
+      />
     )}
   </Waiting>
 )

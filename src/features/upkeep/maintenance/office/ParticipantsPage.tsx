@@ -1,9 +1,11 @@
 import { Alert, Box } from '@mui/material'
 import { Title } from 'react-admin'
+import { useSearchParams } from 'react-router'
 import { type Answer, office, officeUrl } from '../../../../office/calls/client.ts'
 import { Waiting } from '../../../../office/calls/Waiting.tsx'
 import { ExpectedPeople } from '../../../certification/examination/office/parts/ExpectedPeople.tsx'
 import { FindByCode } from '../../../certification/examination/office/parts/FindByCode.tsx'
+import { FoundPeople } from '../../../certification/examination/office/parts/FoundPeople.tsx'
 import { type DoorSchedule, ScheduleDoor } from '../../../certification/examination/office/parts/ScheduleDoor.tsx'
 import { ParticipantCard } from './ParticipantCard.tsx'
 import { RecogniseAll } from './RecogniseAll.tsx'
@@ -15,19 +17,41 @@ const withWaiting = ({ name, belum_diakui: waiting, ...schedule }: ActivitySched
   name: waiting > 0 ? `${name} (${waiting} belum diakui)` : name,
 })
 
-/** The door of an activity: who is expected, who came, whose attendance counts. */
-export const ParticipantsPage = () => (
-  <Box sx={{ p: { sm: 3 } }}>
-    <Title title="Peserta kegiatan" />
-    <FindByCode page="peserta-kegiatan" scan="Pindai kode" typed="Kode peserta" />
-    <Waiting call="listActivitySchedules" payload={{}}>
-      {(schedules) => (
-        <ScheduleDoor schedules={schedules.map(withWaiting)}>
-          {(schedule) => <Expected key={schedule} schedule={schedule} />}
-        </ScheduleDoor>
-      )}
-    </Waiting>
-  </Box>
+/** Shows who is expected at an activity, who came and whose attendance counts, or those who are looked for. */
+export function ParticipantsPage() {
+  const [params] = useSearchParams()
+  const words = params.get('cari')?.trim() ?? ''
+  return (
+    <Box sx={{ p: { sm: 3 } }}>
+      <Title title="Peserta kegiatan" />
+      <FindByCode page="peserta-kegiatan" scan="Pindai kode" typed="Nama, nomor, atau kode" finds />
+      {words === '' ? <Door /> : <Found key={words} words={words} />}
+    </Box>
+  )
+}
+
+const Door = () => (
+  <Waiting call="listActivitySchedules" payload={{}}>
+    {(schedules) => (
+      <ScheduleDoor schedules={schedules.map(withWaiting)}>
+        {(schedule) => <Expected key={schedule} schedule={schedule} />}
+      </ScheduleDoor>
+    )}
+  </Waiting>
+)
+
+const Found = ({ words }: { words: string }) => (
+  <Waiting call="findActivityParticipants" payload={{ q: words }}>
+    {(people, again) => (
+      <FoundPeople
+        people={people}
+        card={(each) => <ParticipantCard participant={each} again={again} />}
+        words={words}
+        where="Dicari pada kegiatan 60 hari terakhir dan 60 hari ke depan."
+        page="peserta-kegiatan"
+      />
+    )}
+  </Waiting>
 )
 
 const isExpected = ({ status, can }: Answer<'getActivityParticipant'>): boolean =>

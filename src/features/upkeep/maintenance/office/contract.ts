@@ -156,6 +156,17 @@ export const maintenanceOfficeCalls = calls({
     }),
     problems: [NONE],
   },
+  findActivityParticipants: {
+    method: 'GET',
+    path: '/admin-api/peserta-kegiatan/cari',
+    access: 'office:verifikasi',
+    summary: 'Peserta kegiatan menurut sebagian nama atau nomor, pada kegiatan yang dekat; atau menurut kode',
+    payload: z.object({
+      q: z.string().trim().min(1, 'Tulis nama atau nomor peserta.').max(200, 'Tulis paling banyak 200 huruf.'),
+    }),
+    answer: z.array(Participant),
+    problems: [],
+  },
   getActivityParticipant: {
     method: 'GET',
     path: '/admin-api/peserta-kegiatan/{kode}',

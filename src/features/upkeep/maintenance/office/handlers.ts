@@ -7,7 +7,13 @@ import { Problem } from '../../../../problems.ts'
 import { takeActivityTransition } from '../../../../processes/upkeep/take-activity-transition.ts'
 import { lockSchedule } from '../../../catalogue/schedules/service.ts'
 import { drawSample } from '../../sample-audits/service.ts'
-import { participant, participants, recognitionOf, requireParticipantByCode } from '../participant-view.ts'
+import {
+  participant,
+  participants,
+  participantsFor,
+  recognitionOf,
+  requireParticipantByCode,
+} from '../participant-view.ts'
 import { activityById, participantsOn } from '../queries.ts'
 import { suggestedPoints } from '../rules.ts'
 import { requireActivitySchedule, sheetHandlers } from '../sheet-handlers.ts'
@@ -89,6 +95,8 @@ export const maintenanceOfficeHandlers: Handlers<typeof maintenanceOfficeCalls, 
 
   getActivityParticipant: async (ctx, { kode }) =>
     participant(ctx.db, ctx, await requireParticipantByCode(ctx.db, ctx, kode)),
+
+  findActivityParticipants: (ctx, { q }) => participantsFor(ctx.db, ctx, q),
 
   attendActivity: (ctx, seen) => recordAttendance(ctx, 'attend', seen),
 

@@ -25,7 +25,7 @@ function ParticipantPage() {
   return (
     <Box sx={{ p: { sm: 3 }, maxWidth: 640 }}>
       <Title title="Peserta kegiatan" />
-      <FindByCode page="peserta-kegiatan" scan="Pindai kode" typed="Kode peserta" />
+      <FindByCode page="peserta-kegiatan" scan="Pindai kode" typed="Nama, nomor, atau kode" finds />
       <Waiting key={id} call="getActivityParticipant" payload={{ kode: id }}>
         {(participant, again) => <ParticipantCard participant={participant} again={again} />}
       </Waiting>
