@@ -32,7 +32,7 @@ const authenticators = new Map<string, { totp: TOTP; lastPeriod: number }>()
 const CODE_MS = 30_000
 
 /** Returns the next code of that person's authenticator app, as a code is accepted only once. */
-function nextCode(email: string): string {
+export function nextCode(email: string): string {
   const known = authenticators.get(email)
   if (!known) throw new Error(`no authenticator of ${email}`)
   known.lastPeriod = Math.max(Math.floor(Date.now() / CODE_MS), known.lastPeriod + 1)
