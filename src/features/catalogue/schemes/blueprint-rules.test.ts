@@ -1,13 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import {
-  blueprintFaults,
-  blueprintOf,
-  LEVEL_NAMES,
-  sumOfShares,
-  type UnitShares,
-  type WrittenExam,
-} from './blueprint-rules.ts'
+import { blueprintFaults, blueprintOf, sumOfShares, type UnitShares, type WrittenExam } from './blueprint-rules.ts'
+import { LEVELS } from './level-rules.ts'
 
 const shares = (ingat: [number, number], terapkan: [number, number], analisis: [number, number]): UnitShares => {
   const [one, two, three] = [ingat, terapkan, analisis].map(([butir, poin]) => ({ butir, poin }))
@@ -96,7 +90,7 @@ describe('a fault is', () => {
       { ...third, kisi: shares([20, 50], [0, 0], [0, 0]) },
     ]
     expect(blueprintFaults(exam({ unit_kompetensi, butir_tulis: 41 }))).toEqual({
-      'unit_kompetensi.0.kisi': 'Pelingkupan, Analisis: isi butir dan poinnya.',
+      'unit_kompetensi.0.kisi': 'Pelingkupan, Menganalisis: isi butir dan poinnya.',
       'unit_kompetensi.1.kisi': 'Etika diuji tertulis, tetapi belum punya butir.',
       'unit_kompetensi.2.kisi': 'Presentasi tidak diuji dengan metode tertulis: kosongkan kisi-kisinya.',
     })
@@ -110,7 +104,7 @@ test('whatever the cells are, a blueprint without a fault adds up to what it say
   fc.assert(
     fc.property(fc.array(kisi, { maxLength: 3 }), off, off, (units, butirOff, poinOff) => {
       const unit_kompetensi = units.map((one, at) => ({ judul: `Unit ${at}`, metode: ['CBT'], kisi: one }))
-      const sum = sumOfShares(units.flatMap((one) => LEVEL_NAMES.map((level) => one[level])))
+      const sum = sumOfShares(units.flatMap((one) => LEVELS.map((level) => one[level])))
       // The form takes no exam without items.
       fc.pre(sum.butir > 0 && sum.poin > 0)
       const said = { butir_tulis: sum.butir + butirOff, poin_tulis: sum.poin + poinOff }

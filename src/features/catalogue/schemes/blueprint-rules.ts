@@ -1,10 +1,6 @@
+import { LEVEL_NAMES, LEVELS, type Level } from './level-rules.ts'
 import type { KindOfMethod } from './method-rules.ts'
 import type { PlannedUnit } from './plan-rules.ts'
-
-/** The levels at which a written exam asks about a unit, in the words a person reads. */
-export const LEVELS = { ingat: 'Ingat', terapkan: 'Terapkan', analisis: 'Analisis' } as const
-export type Level = keyof typeof LEVELS
-export const LEVEL_NAMES = Object.keys(LEVELS) as [Level, ...Level[]]
 
 /** The ways in which a cut score is set. */
 export const CUT_SCORE_WAYS = {
@@ -57,7 +53,7 @@ const isFilled = ({ butir, poin }: LevelShare): boolean => butir > 0 || poin > 0
 
 /** Returns the cells of a unit that have items or points. */
 const cellsOf = ({ judul, kisi }: WrittenExam['unit_kompetensi'][number]): BlueprintCell[] =>
-  LEVEL_NAMES.flatMap((level) => {
+  LEVELS.flatMap((level) => {
     const share = kisi?.[level]
     return share && isFilled(share) ? [{ unit: judul, level, butir: share.butir, poin: share.poin }] : []
   })
@@ -95,7 +91,7 @@ function faultsOfUnit(
   }
   if (isWritten && cells.length === 0) return { [field]: `${unit.judul} diuji tertulis, tetapi belum punya butir.` }
   const half = cells.find(({ butir, poin }) => butir === 0 || poin === 0)
-  return half ? { [field]: `${unit.judul}, ${LEVELS[half.level]}: isi butir dan poinnya.` } : {}
+  return half ? { [field]: `${unit.judul}, ${LEVEL_NAMES[half.level]}: isi butir dan poinnya.` } : {}
 }
 
 const faultOfMissing = (value: unknown, field: string, sentence: string): Faults =>

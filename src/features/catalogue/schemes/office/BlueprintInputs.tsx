@@ -11,13 +11,12 @@ import {
   blueprintFaults,
   CUT_SCORE_WAYS,
   isExaminedInWriting,
-  LEVEL_NAMES,
-  LEVELS,
   type LevelShare,
   sumOfShares,
   type UnitShares,
   type WrittenExam,
 } from '../blueprint-rules.ts'
+import { LEVEL_NAMES, LEVELS } from '../level-rules.ts'
 
 const input = inputOf<'updateSchemeVersion'>()
 const WAYS = namedChoices(CUT_SCORE_WAYS)
@@ -103,8 +102,7 @@ export function BlueprintInputs() {
   )
 }
 
-const sumOfUnit = (kisi: UnitShares | null): LevelShare =>
-  sumOfShares(LEVEL_NAMES.map((level) => sharesIn(kisi)[level]))
+const sumOfUnit = (kisi: UnitShares | null): LevelShare => sumOfShares(LEVELS.map((level) => sharesIn(kisi)[level]))
 
 const CELLS = {
   display: 'grid',
@@ -126,10 +124,10 @@ function UnitCells({ at, judul, kisi }: { at: number; judul: string; kisi: UnitS
         <Typography aria-hidden sx={{ fontWeight: 600 }}>
           {judul}
         </Typography>
-        {LEVEL_NAMES.map((level) => (
-          <Box key={level} role="group" aria-label={LEVELS[level]}>
+        {LEVELS.map((level) => (
+          <Box key={level} role="group" aria-label={LEVEL_NAMES[level]}>
             <Typography aria-hidden variant="body2" color="text.secondary">
-              {LEVELS[level]}
+              {LEVEL_NAMES[level]}
             </Typography>
             <Box sx={{ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: 1 }}>
               <NumberInput source={`${cells}.${level}.butir`} label="Butir" least={0} most={BLUEPRINT_LIMITS.butir} />
@@ -149,7 +147,7 @@ function UnitCells({ at, judul, kisi }: { at: number; judul: string; kisi: UnitS
 /** The sums of the grid by level and as a whole, and what has to be put right before the version is published. */
 function Sums({ exam }: { exam: WrittenExam }) {
   const kisi = exam.unit_kompetensi.map((unit) => sharesIn(unit.kisi))
-  const byLevel = LEVEL_NAMES.map((level) => ({ level, ...sumOfShares(kisi.map((one) => one[level])) }))
+  const byLevel = LEVELS.map((level) => ({ level, ...sumOfShares(kisi.map((one) => one[level])) }))
   const { butir, poin } = sumOfShares(byLevel)
   const faults = Object.values(blueprintFaults(exam))
   return (
@@ -158,7 +156,7 @@ function Sums({ exam }: { exam: WrittenExam }) {
         Jumlah: {butir} butir, {poin} poin
       </Typography>
       <Typography variant="body2" color="text.secondary">
-        {byLevel.map((one) => `${LEVELS[one.level]}: ${one.butir} butir, ${one.poin} poin`).join('; ')}
+        {byLevel.map((one) => `${LEVEL_NAMES[one.level]}: ${one.butir} butir, ${one.poin} poin`).join('; ')}
       </Typography>
       {faults.length > 0 ? (
         <Alert severity="warning" sx={{ mt: 1 }}>

@@ -1,7 +1,8 @@
 import { Box, Table, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material'
 import { writeNumber } from '../../../../lib/written-number.ts'
 import type { Answer } from '../../../../office/calls/client.ts'
-import { blueprintOf, CUT_SCORE_WAYS, LEVEL_NAMES, LEVELS, type LevelShare, sumOfShares } from '../blueprint-rules.ts'
+import { blueprintOf, CUT_SCORE_WAYS, type LevelShare, sumOfShares } from '../blueprint-rules.ts'
+import { LEVEL_NAMES, LEVELS } from '../level-rules.ts'
 
 const inWords = ({ butir, poin }: LevelShare): string => (butir === 0 ? '-' : `${butir} butir, ${poin} poin`)
 
@@ -23,8 +24,8 @@ export function BlueprintTable({ version }: { version: Answer<'getSchemeVersion'
           <TableHead>
             <TableRow>
               <TableCell>Unit</TableCell>
-              {LEVEL_NAMES.map((level) => (
-                <TableCell key={level}>{LEVELS[level]}</TableCell>
+              {LEVELS.map((level) => (
+                <TableCell key={level}>{LEVEL_NAMES[level]}</TableCell>
               ))}
               <TableCell>Jumlah</TableCell>
             </TableRow>
@@ -35,7 +36,7 @@ export function BlueprintTable({ version }: { version: Answer<'getSchemeVersion'
                 <TableCell component="th" scope="row">
                   {unit}
                 </TableCell>
-                {LEVEL_NAMES.map((level) => (
+                {LEVELS.map((level) => (
                   <TableCell key={level}>{sumAt((cell) => cell.unit === unit && cell.level === level)}</TableCell>
                 ))}
                 <TableCell>{sumAt((cell) => cell.unit === unit)}</TableCell>
@@ -45,7 +46,7 @@ export function BlueprintTable({ version }: { version: Answer<'getSchemeVersion'
               <TableCell component="th" scope="row">
                 Jumlah
               </TableCell>
-              {LEVEL_NAMES.map((level) => (
+              {LEVELS.map((level) => (
                 <TableCell key={level}>{sumAt((cell) => cell.level === level)}</TableCell>
               ))}
               <TableCell>{inWords(blueprint)}</TableCell>
