@@ -201,6 +201,8 @@ const TABLES: Record<string, string> = {
       ${ago('5 minutes')}, case when n % 5 < 3 then now() end from numbers`,
   examiner_leaves: `(examiner_id, sejak, sampai, keterangan, created_at)
     select n, current_date + n % 3000 - 2900, current_date + n % 3000 - 2900 + n % 9, title, now() from numbers`,
+  misconduct_cases: `(user_training_id, status, uraian, reported_by, reported_at, decided_by, decided_at)
+    select n, 'tidak_terbukti', title, 1, ${ago('5 minutes')}, 2, now() from numbers`,
   accommodations: `(user_training_id, status, permintaan, asked_at)
     select n, ${one(['diminta', 'ditarik'])}, title, ${ago('5 minutes')} from numbers`,
   honorariums: `(id, examiner_id, bulan, total, status, proposed_by, proposed_at, decided_by, decided_at) overriding system value

@@ -30,6 +30,8 @@ export const ELSEWHERE: Record<string, string> = {
     'src/features/certification/webhooks/webhooks.office.test.ts',
   'src/features/certification/accommodations/parts/OwnNeeds.tsx':
     'one field: src/features/certification/accommodations/accommodations.office.test.ts',
+  'src/features/certification/misconduct/parts/OwnMisconduct.tsx':
+    'one field, by StatementForm: src/features/certification/misconduct/misconduct.office.test.ts',
   'src/app/shells/ShellLoading.tsx': 'a button without fields',
   'src/features/certification/applications/pages/ApplicationForm.tsx': 'a type of that name, no form',
   'src/features/certification/applications/pages/form/Review.tsx': 'a button without fields',

@@ -26,6 +26,7 @@ import { decisionCalls } from './features/certification/decisions/contract.ts'
 import { decisionOfficeCalls } from './features/certification/decisions/office/contract.ts'
 import { employerCalls } from './features/certification/employers/contract.ts'
 import { employerOfficeCalls } from './features/certification/employers/office/contract.ts'
+import { examRecordOfficeCalls } from './features/certification/exam-records/office/contract.ts'
 import { examinationCalls } from './features/certification/examination/contract.ts'
 import { examinationOfficeCalls, scoringOfficeCalls } from './features/certification/examination/office/contract.ts'
 import { holderCalls } from './features/certification/holders/contract.ts'
@@ -34,6 +35,8 @@ import { honorariumOfficeCalls } from './features/certification/honoraria/office
 import { invoiceCalls } from './features/certification/invoices/contract.ts'
 import { invoiceOfficeCalls } from './features/certification/invoices/office/contract.ts'
 import { itemOfficeCalls } from './features/certification/items/office/contract.ts'
+import { misconductCalls } from './features/certification/misconduct/contract.ts'
+import { misconductOfficeCalls } from './features/certification/misconduct/office/contract.ts'
 import { pastRecordCalls } from './features/certification/past-records/contract.ts'
 import { pastRecordOfficeCalls } from './features/certification/past-records/office/contract.ts'
 import { recordClaimOfficeCalls } from './features/certification/record-claims/office/contract.ts'
@@ -115,6 +118,7 @@ export const portalApi = {
   ...accommodationCalls,
   ...complaintCalls,
   ...decisionCalls,
+  ...misconductCalls,
   ...certificateCalls,
   ...sanctionCalls,
   ...holderCalls,
@@ -159,11 +163,13 @@ export const officeApi = {
   ...scoringOfficeCalls,
   ...examinationOfficeCalls,
   ...accommodationOfficeCalls,
+  ...examRecordOfficeCalls,
   ...leaveOfficeCalls,
   ...honorariumOfficeCalls,
   ...itemOfficeCalls,
   ...complaintOfficeCalls,
   ...decisionOfficeCalls,
+  ...misconductOfficeCalls,
   ...appealOfficeCalls,
   ...peopleOfficeCalls,
   ...participantOfficeCalls,

@@ -7,6 +7,7 @@ import { employerLetters } from './features/certification/employers/letters.ts'
 import { examinationLetters } from './features/certification/examination/letters.ts'
 import { honorariumLetters } from './features/certification/honoraria/letters.ts'
 import { invoiceLetters } from './features/certification/invoices/letters.ts'
+import { misconductLetters } from './features/certification/misconduct/letters.ts'
 import { recordClaimLetters } from './features/certification/record-claims/letters.ts'
 import { sanctionLetters } from './features/certification/sanctions/letters.ts'
 import { accountLetters } from './features/platform/accounts/letters.ts'
@@ -34,6 +35,7 @@ export const letterTables = {
   'Perusahaan pembayar': employerLetters,
   Ujian: examinationLetters,
   'Kebutuhan khusus': accommodationLetters,
+  'Dugaan kecurangan': misconductLetters,
   Honorarium: honorariumLetters,
   Sertifikat: certificateLetters,
   'Riwayat lama': recordClaimLetters,

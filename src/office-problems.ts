@@ -108,6 +108,26 @@ export const OFFICE_PROBLEMS = {
     message:
       'Stimulus ini tidak dapat diubah: sudah ada soal dengannya yang dikirim ke penelaah. Buat stimulus baru, lalu pilih pada versi soal berikutnya.',
   },
+  EXAM_RECORD_MISSING: {
+    status: 409,
+    message: 'Berita acara uji ini belum ditandatangani dua orang, jadi pesertanya belum dapat diputuskan.',
+  },
+  EXAM_RECORD_EARLY: { status: 409, message: 'Berita acara ditulis sejak uji dimulai pada hari terakhirnya.' },
+  SIGNED_ALREADY: { status: 409, message: 'Anda sudah menandatangani. Tanda tangan kedua dari orang lain.' },
+  EXAMINER_MUST_SIGN: { status: 409, message: 'Salah satu dari dua tanda tangan harus dari penguji pada uji itu.' },
+  MISCONDUCT_OPEN: {
+    status: 409,
+    message: 'Dugaan kecurangan atas peserta ini belum diputuskan, jadi hasilnya belum dapat diputuskan.',
+  },
+  MISCONDUCT_UNHEARD: {
+    status: 409,
+    message: 'Peserta belum menjawab, dan batas jawabannya belum lewat. Tunggu sebelum memutuskan yang merugikannya.',
+  },
+  MISCONDUCT_NOT_SCORED: {
+    status: 409,
+    message: 'Hasil uji dibatalkan sesudah semua nilai dikunci. Minta penguji mengunci nilainya dahulu.',
+  },
+  MISCONDUCT_ANSWER_LATE: { status: 409, message: 'Batas menjawab dugaan ini sudah lewat.' },
   SECOND_PERSON_OWN: { status: 409, message: 'Usul Anda sendiri harus dikonfirmasi orang lain.' },
   OWN_ACCOUNT: { status: 409, message: 'Untuk akun Anda sendiri, minta dua petugas lain.' },
   NO_TWO_FACTOR: { status: 409, message: 'Akun ini tidak memakai verifikasi dua langkah.' },

@@ -52,6 +52,7 @@ export const ACCESS_TABLE: Record<Access, string[]> = {
     ...['listWatchers', 'inviteWatcher', 'endWatcher'],
     ...['listChannels', 'startChannel', 'confirmChannel', 'endChannel', 'getCalendarFeed', 'makeCalendarFeed'],
     'removeCalendarFeed',
+    ...['listOwnMisconduct', 'answerMisconduct'],
     ...['getOwnAccommodation', 'changeNeeds', 'getExamDay', 'getExamCard', 'getResult', 'getResultReport'],
     ...['fileAppeal', 'getOwnSanctions'],
     ...['requestSanction', 'answerSanction', 'appealSanction', 'getOwnCertificate', 'getCertificatePdf'],
@@ -139,6 +140,8 @@ export const ACCESS_TABLE: Record<Access, string[]> = {
   'office:administrator': [
     ...['searchOffice', 'getReadiness', 'exportImportDraft'],
     ...['listImportDrafts', 'getImportDraft', 'changeImportDraft', 'bringImportDraftIn', 'removeImportDraft'],
+    'listVenueChecks',
+    ...[...resource('ExamRecord', 'list get'), 'getExamRecordPdf', ...resource('Misconduct', 'list get')],
     'getAssignments',
     'listCertificate',
     'getOfficeCertificate',
@@ -155,6 +158,8 @@ export const ACCESS_TABLE: Record<Access, string[]> = {
   ],
   'office:penguji': [
     ...['listScoring', 'getScoring', 'answerAssignment', 'saveScores', 'lockScores'],
+    ...[...resource('OwnExamRecord', 'list get'), 'saveOwnExamRecord', 'signOwnExamRecord', 'addToOwnExamRecord'],
+    ...['getOwnExamRecordPdf', 'reportOwnMisconduct'],
     ...[...resource('OwnLeave', 'list get create update remove'), ...resource('OwnHonorarium', 'list get')],
     'getOwnHonorariumPdf',
   ],
@@ -182,6 +187,8 @@ export const ACCESS_TABLE: Record<Access, string[]> = {
     ...['listEvaluation', 'getEvaluation'],
     'reviewEvaluation',
     'answerEvaluationReview',
+    ...['reportMisconduct', 'notifyMisconduct'],
+    ...['saveExamRecord', 'signExamRecord', 'addToExamRecord'],
     ...[...resource('Accommodation', 'list get'), 'grantAccommodation', 'refuseAccommodation', 'recordAccommodation'],
     ...[...resource('ExaminerLeave'), 'proposeExaminers', 'copyAsSeries', 'planSeries', 'assignForSchedule'],
     ...[
@@ -231,6 +238,7 @@ export const ACCESS_TABLE: Record<Access, string[]> = {
     ...lists('PastInvoices'),
   ],
   'office:keputusan': [
+    'decideMisconduct',
     ...['listDecision', 'getDecision', 'decideApplication', 'reissueCertificate', 'restoreCertificate'],
     ...['recordRegistration', 'checkMinistryNumbers', 'recordMinistryNumbers'],
     ...['listSanction', 'getSanction', 'getSanctionLetter', 'openSanction', 'notifySanction', 'dropSanction'],
@@ -242,6 +250,7 @@ export const ACCESS_TABLE: Record<Access, string[]> = {
     ...['moveComplaint', 'writeOnComplaint', 'noteInvolvement'],
   ],
   'office:konten': [
+    'checkVenue',
     ...['Faq', 'TutorialSection', 'GalleryItem', 'Partner', 'OfficeArticle', 'LegalPageVersion'].flatMap((noun) =>
       resource(noun),
     ),

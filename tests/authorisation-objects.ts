@@ -74,6 +74,9 @@ export const OWN_OBJECTS: Record<string, string> = {
   payActivityInvoice: activityBill,
   giveActivityRefundAccount: activityBill,
   getActivityReceiptPdf: `${activityBill} and nomor_kuitansi is not null`,
+  listOwnMisconduct: application('true'),
+  answerMisconduct: `select own.id, candidate.user_id from misconduct_cases as own
+    join user_trainings as candidate on candidate.id = own.user_training_id where own.notified_at is not null`,
   ...{ getOwnAccommodation: application('true'), changeNeeds: application('true') },
   getProformaPdf: application(`tahap = 'diajukan'`),
   ...{ getEmployer: managed, changeEmployer: managed, inviteToEmployer: managed, listEmployerSchedules: managed },

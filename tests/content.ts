@@ -158,7 +158,15 @@ export async function makeVenue(
   const { name = 'TUK Contoh', kota = 'Jakarta Selatan', provinsi = '31' } = choices
   const row = await db
     .insertInto('venues')
-    .values({ name, jenis: 'Mandiri', alamat: 'Jalan Uji 2', kota, provinsi, zona_waktu: 'WIB' })
+    .values({
+      name,
+      jenis: 'Mandiri',
+      alamat: 'Jalan Uji 2',
+      kota,
+      provinsi,
+      zona_waktu: 'WIB',
+      diperiksa_sampai: '2099-12-31',
+    })
     .returning('id')
     .executeTakeFirstOrThrow()
   return row.id

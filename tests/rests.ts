@@ -3,11 +3,13 @@ import type { AppealState } from '../src/features/certification/appeals/rules.ts
 import type { Stage } from '../src/features/certification/applications/rules.ts'
 import type { StoredState } from '../src/features/certification/certificates/rules.ts'
 import type { ChargeState } from '../src/features/certification/charges/rules.ts'
+import type { RecordState } from '../src/features/certification/exam-records/rules.ts'
 import type { AssignmentState } from '../src/features/certification/examination/rules.ts'
 import type { HonorariumState } from '../src/features/certification/honoraria/rules.ts'
 import type { RefundState } from '../src/features/certification/invoices/refunds/rules.ts'
 import type { InvoiceState } from '../src/features/certification/invoices/state-rules.ts'
 import type { ItemState } from '../src/features/certification/items/state-rules.ts'
+import type { MisconductState } from '../src/features/certification/misconduct/rules.ts'
 import type { ClaimState } from '../src/features/certification/record-claims/rules.ts'
 import type { SanctionState } from '../src/features/certification/sanctions/rules.ts'
 import type { AccountListState } from '../src/features/platform/bank-accounts/rules.ts'
@@ -194,6 +196,19 @@ export const RESTS = {
     diberikan: END,
     ditarik: END,
   } satisfies Record<AccommodationState, Rest>,
+  berita_acara: {
+    disusun: { queues: ['berita_acara', 'berita_acara_saya'] },
+    menunggu_kedua: { queues: ['berita_acara', 'berita_acara_saya'] },
+    terkunci: END,
+  } satisfies Record<RecordState, Rest>,
+  kecurangan: {
+    dilaporkan: { queues: ['kecurangan_dilaporkan'] },
+    // The candidate answers until the day in the letter; afterwards it is in the queue.
+    diberitahukan: { turn: 'pemohon', queues: ['kecurangan_menunggu'] },
+    tidak_terbukti: END,
+    peringatan: END,
+    dibatalkan: END,
+  } satisfies Record<MisconductState, Rest>,
   bukti_bayar: {
     diajukan: { queues: ['pembayaran_menunggu'] },
     diterima: END,

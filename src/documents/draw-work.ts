@@ -9,6 +9,7 @@ export const DRAW_WORK = {
   certificatePdf: later(async () => (await import('./certificates/certificate.tsx')).certificatePdf),
   employerRecapPdf: later(async () => (await import('./reports/employer-recap.tsx')).employerRecapPdf),
   examCardPdf: later(async () => (await import('./exams/exam-card.tsx')).examCardPdf),
+  examRecordPdf: later(async () => (await import('./exams/exam-record.tsx')).examRecordPdf),
   honorariumPdf: later(async () => (await import('./money/honorarium.tsx')).honorariumPdf),
   incidentRecordPdf: later(async () => (await import('./exams/incident-record.tsx')).incidentRecordPdf),
   invoicePdf: later(async () => (await import('./money/invoice.tsx')).invoicePdf),

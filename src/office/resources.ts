@@ -14,11 +14,13 @@ import { certificateResources } from '../features/certification/certificates/off
 import { chargeResources } from '../features/certification/charges/office/resources.tsx'
 import { decisionResources } from '../features/certification/decisions/office/resources.tsx'
 import { employerResources } from '../features/certification/employers/office/resources.tsx'
+import { examRecordResources } from '../features/certification/exam-records/office/resources.tsx'
 import { examinationResources } from '../features/certification/examination/office/resources.tsx'
 import { holderResources } from '../features/certification/holders/office/resources.tsx'
 import { honorariumResources } from '../features/certification/honoraria/office/resources.tsx'
 import { invoiceResources } from '../features/certification/invoices/office/resources.tsx'
 import { itemResources } from '../features/certification/items/office/resources.tsx'
+import { misconductResources } from '../features/certification/misconduct/office/resources.tsx'
 import { pastRecordResources } from '../features/certification/past-records/office/resources.tsx'
 import { recordClaimResources } from '../features/certification/record-claims/office/resources.tsx'
 import { sanctionResources } from '../features/certification/sanctions/office/resources.tsx'
@@ -66,11 +68,13 @@ export const resources: OfficeResource[] = [
   ...scheduleResources,
   ...examinationResources,
   ...accommodationResources,
+  ...examRecordResources,
   ...leaveResources,
   ...honorariumResources,
   ...itemResources,
   ...complaintResources,
   ...decisionResources,
+  ...misconductResources,
   ...appealResources,
   ...peopleResources,
   ...certificateResources,

@@ -26,6 +26,7 @@ import { decisionHandlers } from '../features/certification/decisions/handlers.t
 import { decisionOfficeHandlers } from '../features/certification/decisions/office/handlers.ts'
 import { employerHandlers } from '../features/certification/employers/handlers.ts'
 import { employerOfficeHandlers } from '../features/certification/employers/office/handlers.ts'
+import { examRecordOfficeHandlers } from '../features/certification/exam-records/office/handlers.ts'
 import { examinationHandlers } from '../features/certification/examination/handlers.ts'
 import {
   examinationOfficeHandlers,
@@ -37,6 +38,8 @@ import { honorariumOfficeHandlers } from '../features/certification/honoraria/of
 import { invoiceHandlers } from '../features/certification/invoices/handlers.ts'
 import { invoiceOfficeHandlers } from '../features/certification/invoices/office/handlers.ts'
 import { itemOfficeHandlers } from '../features/certification/items/office/handlers.ts'
+import { misconductHandlers } from '../features/certification/misconduct/handlers.ts'
+import { misconductOfficeHandlers } from '../features/certification/misconduct/office/handlers.ts'
 import { pastRecordHandlers } from '../features/certification/past-records/handlers.ts'
 import { pastRecordOfficeHandlers } from '../features/certification/past-records/office/handlers.ts'
 import { recordClaimOfficeHandlers } from '../features/certification/record-claims/office/handlers.ts'
@@ -118,6 +121,7 @@ export const handlers: Handlers<Api, Context> = {
   ...accommodationHandlers,
   ...complaintHandlers,
   ...decisionHandlers,
+  ...misconductHandlers,
   ...certificateHandlers,
   ...sanctionHandlers,
   ...holderHandlers,
@@ -157,11 +161,13 @@ export const handlers: Handlers<Api, Context> = {
   ...scoringOfficeHandlers,
   ...examinationOfficeHandlers,
   ...accommodationOfficeHandlers,
+  ...examRecordOfficeHandlers,
   ...leaveOfficeHandlers,
   ...honorariumOfficeHandlers,
   ...itemOfficeHandlers,
   ...complaintOfficeHandlers,
   ...decisionOfficeHandlers,
+  ...misconductOfficeHandlers,
   ...appealOfficeHandlers,
   ...peopleOfficeHandlers,
   ...participantOfficeHandlers,

@@ -1348,6 +1348,54 @@ export interface ExamMethodKinds {
   metode: string;
 }
 
+export interface ExamRecordAddenda {
+  at: Timestamp;
+  id: Generated<number>;
+  isi: string;
+  record_id: number;
+  written_by: number;
+}
+
+export interface ExamRecords {
+  catatan: Generated<string>;
+  created_at: Timestamp;
+  created_by: number;
+  id: Generated<number>;
+  /**
+   * Contents. Who was there and who examined, as it stood at the first signature; without names of candidates, who may ask for deletion.
+   */
+  isi: unknown | null;
+  /**
+   * Start time. When it really began; the schedule says when it should.
+   */
+  jam_mulai: string | null;
+  jam_selesai: string | null;
+  /**
+   * Happenings. What happened at which time, in words.
+   */
+  kejadian: Generated<unknown>;
+  /**
+   * Seats. Who sat where, by application.
+   */
+  kursi: Generated<unknown>;
+  locked_at: Timestamp | null;
+  /**
+   * Other staff. Who worked there without an account of their own in this matter.
+   */
+  petugas_lain: Generated<string>;
+  schedule_id: number;
+  status: Generated<string>;
+  version: Generated<number>;
+}
+
+export interface ExamRecordSignatures {
+  at: Timestamp;
+  id: Generated<number>;
+  peran: string;
+  record_id: number;
+  signed_by: number;
+}
+
 export interface Faqs {
   id: Generated<number>;
   /**
@@ -2232,6 +2280,30 @@ export interface MinistrySubmissions {
   sampai: string;
   sent_at: Timestamp | null;
   sent_by: number | null;
+  version: Generated<number>;
+}
+
+export interface MisconductCases {
+  answer_due: Timestamp | null;
+  answered_at: Timestamp | null;
+  decided_at: Timestamp | null;
+  decided_by: number | null;
+  id: Generated<number>;
+  /**
+   * Answer. The candidate's own words, once.
+   */
+  jawaban: string | null;
+  notified_at: Timestamp | null;
+  notified_by: number | null;
+  /**
+   * Ruling. The reasons, which the candidate reads.
+   */
+  putusan: string | null;
+  reported_at: Timestamp;
+  reported_by: number;
+  status: Generated<string>;
+  uraian: string;
+  user_training_id: number;
   version: Generated<number>;
 }
 
@@ -3956,12 +4028,39 @@ export interface UserTrainings {
   waiting_since: Timestamp | null;
 }
 
+export interface VenueCheckPictures {
+  check_id: number;
+  foto: string;
+  id: Generated<number>;
+}
+
+export interface VenueChecks {
+  /**
+   * Items. Each of the list, with whether it fits and a remark.
+   */
+  butir: unknown;
+  catatan: Generated<string>;
+  checked_by: number;
+  created_at: Timestamp;
+  hasil: string;
+  id: Generated<number>;
+  /**
+   * Day. On which the venue was looked at.
+   */
+  tanggal: string;
+  venue_id: number;
+}
+
 export interface Venues {
   /**
    * Access for people with disabilities. Empty where nobody has said.
    */
   akses_difabel: string | null;
   alamat: string;
+  /**
+   * Checked until. The last day on which its newest check counts; null for a venue that never was checked or did not fit.
+   */
+  diperiksa_sampai: string | null;
   /**
    * Photograph.
    */
@@ -4143,6 +4242,9 @@ export interface DB {
   evaluation_evidence: EvaluationEvidence;
   evaluations: Evaluations;
   exam_method_kinds: ExamMethodKinds;
+  exam_record_addenda: ExamRecordAddenda;
+  exam_record_signatures: ExamRecordSignatures;
+  exam_records: ExamRecords;
   examiner_agreements: ExaminerAgreements;
   examiner_assignments: ExaminerAssignments;
   examiner_conflicts: ExaminerConflicts;
@@ -4197,6 +4299,7 @@ export interface DB {
   ministry_columns: MinistryColumns;
   ministry_submission_certificates: MinistrySubmissionCertificates;
   ministry_submissions: MinistrySubmissions;
+  misconduct_cases: MisconductCases;
   notifications: Notifications;
   number_sequences: NumberSequences;
   occupancies: Occupancies;
@@ -4266,6 +4369,8 @@ export interface DB {
   unit_scores: UnitScores;
   user_trainings: UserTrainings;
   users: Users;
+  venue_check_pictures: VenueCheckPictures;
+  venue_checks: VenueChecks;
   venues: Venues;
   verification_writers: VerificationWriters;
   verifications: Verifications;

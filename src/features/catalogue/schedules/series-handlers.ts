@@ -3,6 +3,7 @@ import { inTransaction } from '../../../ground/database/db.ts'
 import type { Handlers } from '../../../lib/calls/handler.ts'
 import { type Day, day, longDay } from '../../../lib/day.ts'
 import { invalidFields, Problem } from '../../../problems.ts'
+import { venueObstacle } from '../venues/checks/service.ts'
 import { clashesOf, leavesAmong } from './occupancy-queries.ts'
 import { clashSentences, leaveSentence } from './occupancy-rules.ts'
 import { type ScheduleRecord, type scheduleOfficeCalls, scheduleResource } from './office/contract.ts'
@@ -54,12 +55,18 @@ export const seriesHandlers = (schedules: Schedules): Calls => ({
     const holidays = last ? await holidaysBetween(ctx.db, day(choice.start_date), last.end_date) : []
     const penguji = dengan_penguji ? schedule.penguji : []
     const venue_id = schedule.metode === 'Daring' ? null : schedule.venue_id
+    const unchecked =
+      venue_id === null || schedule.pemeliharaan ? undefined : await venueObstacle(ctx.db, venue_id, ctx.today)
     const planned = []
     for (const copy of copies) {
       const { ruang, start_date, end_date, pendaftaran_dibuka, pendaftaran_ditutup } = copy
       const clashes = await clashesOf(ctx.db, { id: 0, time: copy, venue_id, ruang, penguji, moves: true })
       const away = await leavesAmong(ctx.db, penguji, copy)
-      const halangan = [...Object.values(clashSentences(clashes)).flat(), ...away.map(leaveSentence)]
+      const halangan = [
+        ...(unchecked ? [unchecked] : []),
+        ...Object.values(clashSentences(clashes)).flat(),
+        ...away.map(leaveSentence),
+      ]
       const catatan = remarksOn(copy, holidays, ctx.today)
       planned.push({ start_date, end_date, pendaftaran_dibuka, pendaftaran_ditutup, catatan, halangan })
     }

@@ -7,6 +7,9 @@ export async function eraseApplicationContent(db: Db, id: number, erased_at: Dat
   await sql`delete from application_evidence where user_training_id = ${id}`.execute(db)
   await sql`delete from application_messages where user_training_id = ${id}`.execute(db)
   await sql`delete from accommodations where user_training_id = ${id}`.execute(db)
+  await sql`update misconduct_cases set uraian = '', jawaban = null, putusan = null where user_training_id = ${id}`.execute(
+    db,
+  )
   await sql`update application_events set catatan = null where user_training_id = ${id} and catatan is not null`.execute(
     db,
   )

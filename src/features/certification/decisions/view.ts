@@ -6,10 +6,12 @@ import { settingsOn } from '../../platform/settings/service.ts'
 import { appealOnApplication } from '../appeals/service.ts'
 import { applicationEvidence } from '../applications/evidence-service.ts'
 import { STAGES } from '../applications/rules.ts'
+import { recordBeforeDecision } from '../exam-records/service.ts'
 import { recommendation } from '../examination/rules.ts'
 import { examinedOf, scoresOf } from '../examination/service.ts'
 import { impartialityRefusal } from '../impartiality/rules.ts'
 import { involvementIn } from '../impartiality/service.ts'
+import { openCaseOf } from '../misconduct/service.ts'
 import { decisionsOn } from './queries.ts'
 import { decisionTarget } from './rules.ts'
 
@@ -27,7 +29,10 @@ export async function decisionCase(db: Db, ctx: Context, id: number) {
     requireAccount(ctx).id,
     await involvementIn(db, { user_training_id: id, user_id: evidence.user_id }),
   )
-  const halangan = isDue ? refused && PROBLEMS[refused].message : 'Permohonan ini sudah diputuskan.'
+  const record = isDue ? await recordBeforeDecision(db, id) : undefined
+  const open = isDue ? await openCaseOf(db, id) : undefined
+  const obstacle = refused ?? (open ? 'MISCONDUCT_OPEN' : record?.refused)
+  const halangan = isDue ? obstacle && PROBLEMS[obstacle].message : 'Permohonan ini sudah diputuskan.'
   return {
     ...evidence,
     tahap_label: STAGES[evidence.tahap].label,
@@ -38,6 +43,8 @@ export async function decisionCase(db: Db, ctx: Context, id: number) {
     rekomendasi: recommendation(unit, scores),
     keputusan,
     banding: (await appealOnApplication(db, id)) ?? null,
+    berita_acara: record?.refused ? record.schedule_id : null,
+    kecurangan: open?.id ?? null,
     boleh: halangan === undefined,
     halangan: halangan ?? null,
   }

@@ -95,3 +95,11 @@ export async function examOn(db: Db, scheduleId: number): Promise<ExamRow | unde
     where schedules.id = ${scheduleId}`.execute(db)
   return rows[0]
 }
+
+/** Tells whether an account has accepted to examine a candidate. */
+export async function isExaminerOf(db: Db, applicationId: number, userId: number): Promise<boolean> {
+  const { rows } = await sql`select from examiner_assignments as given
+    join examiners on examiners.id = given.examiner_id and examiners.user_id = ${userId}
+    where given.user_training_id = ${applicationId} and given.status = 'diterima' limit 1`.execute(db)
+  return rows.length > 0
+}

@@ -78,6 +78,14 @@ export const evaluationDeadline = (
   path: own.evaluationOne(row.id),
 })
 
+/** Returns the last day on which a candidate may answer a suspicion about their exam. */
+export const misconductDeadline = (row: { id: number; skema: string; path: string }, day: Day): DeadlineRule => ({
+  key: `batas-jawaban-kecurangan-${row.id}`,
+  day,
+  name: `Batas jawaban: uji ${row.skema}`,
+  path: row.path,
+})
+
 /** Returns the last day on which a holder may answer a planned sanction, or appeal against one. */
 export const sanctionDeadline = (
   row: { id: number; no_sertifikasi: string; path: string },

@@ -127,6 +127,7 @@ const RECORD_LABELS: Record<string, string> = {
   keahlian: 'Bidang keahlian',
   kebenaran: 'Isian dan berkas benar',
   kebutuhan_khusus: 'Kebutuhan khusus',
+  kecurangan: 'Dugaan kecurangan',
   kendala: 'Kendala',
   kerahasiaan: 'Menjaga kerahasiaan materi uji',
   keterangan: 'Keterangan',

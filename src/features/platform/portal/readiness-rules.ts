@@ -28,6 +28,8 @@ export interface ReadinessFacts {
   published_schemes: number
   schemes_with_regulation: number
   venues: number
+  /** Venues that somebody has checked. */
+  checked_venues: number
   /** Examiners whose own certificate is valid. */
   examiners: number
   jumlah_penguji: number
@@ -173,9 +175,12 @@ export const READINESS = {
     label: 'Tempat Uji Kompetensi (TUK)',
     where: officeTo.list('tuk'),
     permission: 'konten',
-    done: (facts) => facts.venues > 0,
+    done: (facts) => facts.checked_venues > 0,
     count: (facts) => facts.venues,
-    detail: () => 'Tempat ujian luring.',
+    detail: (facts) =>
+      facts.venues > 0 && facts.checked_venues === 0
+        ? 'Belum ada yang diperiksa. Buka halaman TUK, lalu catat pemeriksaannya; sesudah itu jadwal dapat dibuat.'
+        : 'Tempat ujian luring, diperiksa sebelum dipakai dan setiap tahun.',
   },
   penguji: {
     label: 'Penguji',

@@ -10,6 +10,7 @@ const NUMBERS = [
   'batas_perbaikan',
   'target_verifikasi',
   'target_keputusan',
+  'target_berita_acara',
   'batas_banding',
   'target_perkara',
   'target_honorarium',
@@ -21,6 +22,7 @@ const NUMBERS = [
   'tahun_risiko_pemeliharaan',
   'lama_pembekuan',
   'batas_jawaban_sanksi',
+  'batas_jawaban_kecurangan',
   'audit_pemeliharaan',
   'retensi_permohonan',
   'retensi_ditolak',
@@ -59,7 +61,7 @@ const NUMBERS = [
   'buka_kembali_pengaduan',
 ] as const
 
-const SWITCHES = ['pakai_poin_pemeliharaan', 'tolak_tanpa_pindai'] as const
+const SWITCHES = ['pakai_poin_pemeliharaan', 'wajib_berita_acara', 'tolak_tanpa_pindai'] as const
 
 const TEXTS = [
   ...(['format_nomor_sertifikat', 'penandatangan_sertifikat', 'jabatan_penandatangan'] as const),

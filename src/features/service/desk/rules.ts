@@ -78,6 +78,19 @@ const QUEUES = {
     rare: true,
     late: true,
   },
+  berita_acara: { label: 'Uji tanpa berita acara yang ditandatangani', permission: 'verifikasi', rare: true },
+  berita_acara_saya: {
+    label: 'Berita acara menunggu tanda tangan penguji',
+    permission: null,
+    role: 'penguji',
+    rare: true,
+  },
+  kecurangan_dilaporkan: {
+    label: 'Dugaan kecurangan: peserta belum diberi tahu',
+    permission: 'verifikasi',
+    rare: true,
+  },
+  kecurangan_menunggu: { label: 'Dugaan kecurangan menunggu putusan', permission: 'keputusan', rare: true },
   nilai_terlambat: {
     label: 'Peserta dengan nilai belum lengkap sesudah uji',
     permission: 'verifikasi',
@@ -105,6 +118,7 @@ const QUEUES = {
   soal_rilis: { label: 'Soal menunggu rilis Anda', permission: 'soal', rare: true },
   soal_telaah: { label: 'Soal menunggu telaah Anda', permission: 'soal', rare: true },
   soal_rancangan: { label: 'Soal Anda yang belum dikirim ke penelaah', permission: 'soal', rare: true },
+  pemeriksaan_tuk: { label: 'TUK perlu diperiksa lagi dalam 60 hari', permission: 'konten', rare: true },
   artikel_rancangan: { label: 'Artikel belum terbit', permission: 'konten' },
   versi_diusulkan: { label: 'Versi skema menunggu orang kedua', permission: null, rare: true },
   skema_lewat_tinjau: { label: 'Skema lewat tanggal peninjauannya', permission: 'konten', rare: true, late: true },

@@ -10,7 +10,14 @@ import { settingsOn } from '../../platform/settings/service.ts'
 import { waitingComplaints } from '../complaints/service.ts'
 import { ANSWER_WITHIN_MS } from '../retention/deletion/retention-rules.ts'
 import { queuesFor, type Waiting } from './rules.ts'
-import { type DeskDay, waitingCases, waitingForDecision, waitingForPerson, waitingUpkeep } from './waiting-queries.ts'
+import {
+  type DeskDay,
+  waitingCases,
+  waitingForDecision,
+  waitingForPerson,
+  waitingForRecord,
+  waitingUpkeep,
+} from './waiting-queries.ts'
 
 interface Worker {
   id: number
@@ -24,7 +31,7 @@ type At = Pick<Context, 'now' | 'today'>
 async function deskDay(db: Db, { now, today }: At): Promise<DeskDay> {
   const settings = await settingsOn(db, today)
   const { target_verifikasi, target_keputusan, target_perkara, target_honorarium } = settings
-  const { tindak_lanjut_evaluasi, hari_libur } = settings
+  const { tindak_lanjut_evaluasi, target_berita_acara, hari_libur } = settings
   const tomorrow = addDays(today, 1)
   const startOf = (on: Day) => momentIn(bodyZone(), on, '00:00')
   return {
@@ -51,6 +58,10 @@ async function deskDay(db: Db, { now, today }: At): Promise<DeskDay> {
       late: lateSince(today, target_honorarium, hari_libur),
       next: lateSince(tomorrow, target_honorarium, hari_libur),
     },
+    record: {
+      late: lateDay(today, target_berita_acara, hari_libur),
+      next: lateDay(tomorrow, target_berita_acara, hari_libur),
+    },
     followUp: {
       late: addDays(today, -tindak_lanjut_evaluasi),
       next: addDays(today, 1 - tindak_lanjut_evaluasi),
@@ -66,11 +77,12 @@ export interface SharedQueues {
 /** Counts the queues that are the same for every reader; jobs may be counted meanwhile. */
 export async function sharedQueues(db: Db, at: At, counted: JobCounts[] | Promise<JobCounts[]>): Promise<SharedQueues> {
   const day = await deskDay(db, at)
-  const [jobs, cases, upkeep, decisions, handovers, restorations] = await Promise.all([
+  const [jobs, cases, upkeep, decisions, records, handovers, restorations] = await Promise.all([
     counted,
     waitingCases(db, day),
     waitingUpkeep(db, day),
     waitingForDecision(db, day),
+    waitingForRecord(db, day),
     waitingHandovers(db, at.today, day.yesterday),
     waitingRestorations(db),
   ])
@@ -81,6 +93,7 @@ export async function sharedQueues(db: Db, at: At, counted: JobCounts[] | Promis
       ...cases,
       ...upkeep,
       ...decisions,
+      ...records,
       ...handovers,
       restorations,
       { key: 'surat_gagal', jumlah, tertua: null },

@@ -2,7 +2,9 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../../ground/database/db.ts'
 import { preparedMark } from '../../../ground/database/prepared-statements.ts'
 import type { Day } from '../../../lib/day.ts'
+import { RENEWED_DAYS } from '../../catalogue/venues/checks/rules.ts'
 import { MAY_CHANGE_NEEDS } from '../../certification/accommodations/rules.ts'
+import { AT_THE_EXAM } from '../../certification/examination/rules.ts'
 import { WARNED_DAYS } from '../../platform/signing/rules.ts'
 import type { Waiting } from './rules.ts'
 
@@ -26,6 +28,8 @@ export interface DeskDay {
   deletion: Bounds<Date>
   /** Counted from when a statement of honoraria was composed. */
   honoraria: Bounds<Date>
+  /** Counted from the last day of the exam whose record of the day is missing. */
+  record: Bounds<Day>
   /** Counted from the last day of an evaluation. */
   followUp: Bounds<Day>
 }
@@ -77,6 +81,23 @@ export async function waitingForDecision(db: Db, { decision, yesterday }: DeskDa
   return rows
 }
 
+/** The exams that are over, need a record of the day and have none that two people have signed. */
+const withoutRecord = (
+  today: Day,
+) => sql`from schedules left join exam_records as record on record.schedule_id = schedules.id
+  where schedules.start_date is not null and schedules.cancelled_at is null and ${LAST_DAY} < ${today}::date
+    and record.status is distinct from 'terkunci' and setting_on('wajib_berita_acara', ${LAST_DAY}) = 'true'
+    and exists (select from user_trainings as own where own.schedule_id = schedules.id
+      and own.tahap in (${sql.join([...AT_THE_EXAM])}))`
+
+/** Counts the exams that are over and have no signed record of the day. */
+export async function waitingForRecord(db: Db, { today, record, yesterday }: DeskDay): Promise<Waiting[]> {
+  const tally = talliedSince(yesterday)
+  const { rows } = await sql<Waiting>`${preparedMark}
+    select 'berita_acara' as key, ${tally(LAST_DAY, within(record))} ${withoutRecord(today)}`.execute(db)
+  return rows
+}
+
 /** Counts the other queues of applications, money and people's data, in one round trip. */
 export async function waitingCases(
   db: Db,
@@ -124,6 +145,9 @@ export async function waitingCases(
       from accommodations as asked join user_trainings as own on own.id = asked.user_training_id
       join schedules on schedules.id = own.schedule_id
       where asked.status = 'diminta' and own.tahap in (${sql.join([...MAY_CHANGE_NEEDS])})
+    union all select 'kecurangan_dilaporkan', ${tally(sql`reported_at`)} from misconduct_cases where status = 'dilaporkan'
+    union all select 'kecurangan_menunggu', ${tally(sql`coalesce(answered_at, answer_due)`, within(cases))} from misconduct_cases
+      where status = 'diberitahukan' and (answered_at is not null or answer_due < ${now})
     union all select 'pembatalan_diusulkan', ${tally(sql`proposed_at`)} from cancellation_proposals
       where status = 'diusulkan'`.execute(db)
   return rows
@@ -160,6 +184,8 @@ export async function waitingUpkeep(db: Db, { now, today, yesterday, followUp }:
       where status = 'diberitahukan' and (answered_at is not null or answer_due < ${now})
     union all select 'pembekuan_berakhir', ${tally(sql`frozen_until`)} from certificates
       where status = 'dibekukan' and frozen_until < ${today}
+    union all select 'pemeriksaan_tuk', count(*)::int, null, 0, count(*) filter (where diperiksa_sampai < ${today}::date)::int, 0
+      from venues where diperiksa_sampai <= ${today}::date + ${RENEWED_DAYS}::int
     union all select 'artikel_rancangan', ${tally(sql`created_at`)} from articles where published_at is null
     union all select 'versi_diusulkan', ${tally(sql`proposed_at`)} from scheme_versions
       where proposed_at is not null and published_at is null
@@ -193,7 +219,7 @@ export async function waitingUpkeep(db: Db, { now, today, yesterday, followUp }:
 }
 
 /** Counts the queues that wait for a person by name. */
-export async function waitingForPerson(db: Db, userId: number, { yesterday }: DeskDay): Promise<Waiting[]> {
+export async function waitingForPerson(db: Db, userId: number, { today, yesterday }: DeskDay): Promise<Waiting[]> {
   const tally = talliedSince(yesterday)
   const { rows } = await sql<Waiting>`${preparedMark}
     with given as (
@@ -205,6 +231,12 @@ export async function waitingForPerson(db: Db, userId: number, { yesterday }: De
       where status = 'ditawarkan' and tahap in ('terjadwal', 'diuji')
     union all select 'penilaian_terbuka', ${tally(sql`tahap_sejak`)} from given
       where status = 'diterima' and locked_at is null and tahap = 'diuji'
+    union all select 'berita_acara_saya', ${tally(LAST_DAY)} ${withoutRecord(today)}
+      and exists (select from examiner_assignments as taken join examiners on examiners.id = taken.examiner_id
+        and examiners.user_id = ${userId} join user_trainings as own on own.id = taken.user_training_id
+        where own.schedule_id = schedules.id and taken.status = 'diterima')
+      and not exists (select from exam_record_signatures as signed where signed.record_id = record.id
+        and signed.signed_by = ${userId})
     union all select 'banding_panel', ${tally(sql`submitted_at`)} from appeal_members as sitting
       join appeals on appeals.id = sitting.appeal_id
       where sitting.user_id = ${userId} and sitting.at is null and appeals.status = 'diajukan'

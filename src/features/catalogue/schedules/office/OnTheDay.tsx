@@ -1,6 +1,7 @@
 import HowToRegIcon from '@mui/icons-material/HowToRegOutlined'
 import PersonAddIcon from '@mui/icons-material/PersonAddOutlined'
 import PictureAsPdfIcon from '@mui/icons-material/PictureAsPdfOutlined'
+import SummarizeIcon from '@mui/icons-material/SummarizeOutlined'
 import { Alert, Button } from '@mui/material'
 import { useState } from 'react'
 import { useRecordContext } from 'react-admin'
@@ -36,6 +37,11 @@ function ExamDay({ schedule }: { schedule: Schedule }) {
       <Button size="small" startIcon={<HowToRegIcon />} href={officeTo.attendance(schedule.id)}>
         Kehadiran
       </Button>
+      {schedule.start_date ? (
+        <Button size="small" startIcon={<SummarizeIcon />} href={officeTo.show('berita-acara', schedule.id)}>
+          Berita acara
+        </Button>
+      ) : null}
       {schedule.start_date ? (
         <Button
           size="small"

@@ -44,13 +44,27 @@ export const ExaminersInput = ({ source, helperText }: { source: string; helperT
 
 /** The field for the venue, which also sets the time zone of the hours. */
 function VenueInput() {
+  const unchecked = useLeftOut('tuk', { layak: false })
   const { setValue } = useFormContext()
   const follow = (_id: unknown, venue: RaRecord | '') => {
     if (venue) setValue(time('zona_waktu'), venue['zona_waktu'], { shouldDirty: true })
   }
   return (
-    <ReferenceInput source={time('venue_id')} reference="tuk" sort={{ field: 'name', order: 'ASC' }} perPage={100}>
-      <AutocompleteInput optionText="name" fullWidth onChange={follow} />
+    <ReferenceInput
+      source={time('venue_id')}
+      reference="tuk"
+      filter={{ layak: true }}
+      sort={{ field: 'name', order: 'ASC' }}
+      perPage={100}
+    >
+      <AutocompleteInput
+        optionText="name"
+        fullWidth
+        onChange={follow}
+        helperText={
+          unchecked > 0 && `${unchecked} TUK tanpa pemeriksaan yang berlaku tidak ditawarkan; catat di halamannya.`
+        }
+      />
     </ReferenceInput>
   )
 }

@@ -11,6 +11,7 @@ import { invalidFields, Problem } from '../../../../problems.ts'
 import { cancelSchedule } from '../../../../processes/schedules/cancel-schedule.ts'
 import { cutDeadlines } from '../../../../processes/schedules/cut-deadlines.ts'
 import { notifyOfDetails, notifyOfMove } from '../../../../processes/schedules/notify-of-schedule.ts'
+import { requireCheckedVenue } from '../../venues/checks/service.ts'
 import { changedDetails } from '../detail-rules.ts'
 import { clashesOf, leavesAmong } from '../occupancy-queries.ts'
 import { clashSentences, leaveSentence } from '../occupancy-rules.ts'
@@ -19,6 +20,7 @@ import { seriesHandlers } from '../series-handlers.ts'
 import { type ScheduleRecord, type scheduleOfficeCalls, scheduleResource } from './contract.ts'
 import {
   examinerNames,
+  isExamVersion,
   isVersionPublished,
   lockCandidates,
   lockVenue,
@@ -78,6 +80,15 @@ async function refuseOtherZone(db: Db, given: { venue_id: number | null; zona_wa
   if (place && place.zona_waktu !== given.zona_waktu) {
     throw invalidFields({ zona_waktu: `${place.name} memakai ${place.zona_waktu}.` })
   }
+}
+
+type Placed = Pick<ScheduleRecord, 'venue_id' | 'metode' | 'scheme_version_id'>
+
+/** A new exam, or one that comes to another venue, takes place where somebody has looked within a year. */
+async function refuseUncheckedVenue(db: Db, { today }: Context, form: Placed, before?: Placed): Promise<void> {
+  const stays = before?.venue_id === form.venue_id && before.metode !== 'Daring'
+  if (form.metode === 'Daring' || form.venue_id === null || stays) return
+  if (await isExamVersion(db, form.scheme_version_id)) await requireCheckedVenue(db, form.venue_id, today)
 }
 
 type Form = z.output<typeof scheduleResource.form>
@@ -142,6 +153,7 @@ const schedules = resourceHandlers(scheduleResource, {
     }
     if (form.metode !== 'Daring' && form.start_date && form.venue_id === null)
       throw invalidFields({ venue_id: 'Pilih TUK.' })
+    await refuseUncheckedVenue(db, ctx, form, before)
     await refuseOtherZone(db, form)
     refuseBegun(form, ctx.now, before)
     await refuseUnfitExaminers(db, form.penguji, form)
@@ -204,6 +216,7 @@ export const scheduleOfficeHandlers: Handlers<typeof scheduleOfficeCalls, Contex
           if (isSameTime(time, before)) throw invalidFields({ start_date: 'Waktu dan tempatnya belum berubah.' })
           if (time.start_date <= ctx.today) throw invalidFields({ start_date: 'Pilih hari sesudah hari ini.' })
           if (before.metode !== 'Daring' && time.venue_id === null) throw invalidFields({ venue_id: 'Pilih TUK.' })
+          await refuseUncheckedVenue(db, ctx, { ...before, ...time }, before)
           await refuseOtherZone(db, time)
           await refuseUnfitExaminers(db, before.penguji, time)
           await refuseClashes(db, id, { ...before, ...time }, before)

@@ -13,6 +13,14 @@ export const isVersionPublished = async (db: Db, versionId: number): Promise<boo
   return row?.published_at !== null && row !== undefined
 }
 
+/** Tells whether a version is of a scheme that is examined, and no activity of maintenance. */
+export async function isExamVersion(db: Db, versionId: number): Promise<boolean> {
+  const { rows } = await sql`select from scheme_versions as version join schemes on schemes.id = version.scheme_id
+    join categories on categories.id = schemes.category_id
+    where version.id = ${versionId} and categories.jenis <> 'pemeliharaan'`.execute(db)
+  return rows.length > 0
+}
+
 export interface Place {
   name: string
   alamat: string

@@ -8,6 +8,7 @@ import { Picture } from '../../../../office/display/Picture.tsx'
 import { listLink } from '../../../../office/screens/list-link.ts'
 import { RecordPage } from '../../../../office/screens/RecordPage.tsx'
 import { MonthPart } from '../../schedules/office/parts/MonthPart.tsx'
+import { Checks } from './Checks.tsx'
 
 /** A venue: where it is, how one gets in, and what takes place there month by month. */
 export const VenuePage = () => (
@@ -22,6 +23,7 @@ function Matter() {
   return (
     <RecordPage title={venue.name}>
       <Facts venue={venue} />
+      <Checks key={`periksa${venue.id}`} venue={venue} />
       <MonthPart key={venue.id} title="Jadwal di TUK ini" venue_id={venue.id} />
       <AllSchedules filter={{ venue_id: venue.id, lewat: 'false' }} />
     </RecordPage>

@@ -1,11 +1,12 @@
 import PlaceIcon from '@mui/icons-material/PlaceOutlined'
 import type { ChangeEvent } from 'react'
-import { DataTable, type RaRecord, SelectField, SelectInput } from 'react-admin'
+import { DataTable, NullableBooleanInput, type RaRecord, SelectField, SelectInput } from 'react-admin'
 import { useFormContext } from 'react-hook-form'
 import { bodyZone } from '../../../../lib/day.ts'
 import { provinceName, zoneOfProvince } from '../../../../lib/people/province.ts'
 import { columnOf, inputOf } from '../../../../office/calls/fields.ts'
 import { choicesOf, PROVINCE_CHOICES, ZONE_CHOICES } from '../../../../office/display/choices.ts'
+import { DayField } from '../../../../office/display/DayField.tsx'
 import { PictureInput } from '../../../../office/inputs/PictureInput.tsx'
 import { LongText, Text } from '../../../../office/inputs/Text.tsx'
 import { allCallsOf, type OfficeResource } from '../../../../office/office-resource.ts'
@@ -25,6 +26,8 @@ const filters = [
   <SelectInput key="jenis" source={filter('jenis')} choices={KINDS} />,
   <SelectInput key="provinsi" source={filter('provinsi')} choices={PROVINCE_CHOICES} />,
   <SelectInput key="zona_waktu" source={filter('zona_waktu')} choices={ZONE_CHOICES} />,
+  <NullableBooleanInput key="layak" source={filter('layak')} />,
+  <NullableBooleanInput key="perlu_diperiksa" source={filter('perlu_diperiksa')} />,
 ]
 
 const VenueList = () => (
@@ -43,6 +46,9 @@ const VenueList = () => (
       <SelectField source={column('provinsi')} choices={PROVINCE_CHOICES} />
     </DataTable.Col>
     <DataTable.Col source={column('zona_waktu')} disableSort />
+    <DataTable.Col source={column('diperiksa_sampai')} disableSort>
+      <DayField source={column('diperiksa_sampai')} />
+    </DataTable.Col>
   </OfficeList>
 )
 
@@ -96,6 +102,9 @@ export const venueResources: OfficeResource[] = [
       kota: 'Kota atau kabupaten',
       provinsi: 'Provinsi',
       foto: 'Foto',
+      diperiksa_sampai: 'Pemeriksaan berlaku sampai',
+      layak: 'Dapat dipakai untuk jadwal baru',
+      perlu_diperiksa: 'Perlu diperiksa lagi',
     },
     words: { provinsi: PROVINCE_CHOICES },
     list: VenueList,

@@ -58,6 +58,7 @@ export const accommodationResources: OfficeResource[] = [
     group: 'Ujian dan keputusan',
     under: 'kehadiran',
     icon: AccessibilityIcon,
+    people: true,
     permission: 'verifikasi',
     calls: { list: 'listAccommodation', get: 'getAccommodation' },
     readOnly: true,

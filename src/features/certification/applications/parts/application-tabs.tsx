@@ -7,6 +7,10 @@ export const ExamDayParts = lazy(async () => ({
   default: await lazyChunk(async () => (await import('../../examination/parts/ExamDayParts.tsx')).ExamDayParts),
 }))
 
+export const OwnMisconduct = lazy(async () => ({
+  default: await lazyChunk(async () => (await import('../../misconduct/parts/OwnMisconduct.tsx')).OwnMisconduct),
+}))
+
 export const OwnNeeds = lazy(async () => ({
   default: await lazyChunk(async () => (await import('../../accommodations/parts/OwnNeeds.tsx')).OwnNeeds),
 }))

@@ -1,4 +1,4 @@
-import { Alert, Box, Chip, Stack, Typography } from '@mui/material'
+import { Alert, Box, Chip, Link, Stack, Typography } from '@mui/material'
 import { Show } from 'react-admin'
 import { longDay } from '../../../../lib/day.ts'
 import type { Answer } from '../../../../office/calls/client.ts'
@@ -8,6 +8,7 @@ import { momentText } from '../../../../office/display/moment.ts'
 import { Part } from '../../../../office/display/Part.tsx'
 import { QueuePlace } from '../../../../office/queue/QueuePlace.tsx'
 import { QueueProvider } from '../../../../office/queue/QueueProvider.tsx'
+import { officeTo } from '../../../../office-paths.ts'
 import { BesideEvidence } from '../../applications/office/parts/BesideEvidence.tsx'
 import { compareScores, countDifferences } from '../comparison-rules.ts'
 import { DecisionForm } from './DecisionForm.tsx'
@@ -78,7 +79,8 @@ function Judgement({ decision }: { decision: Answer<'getDecision'> }) {
       ) : (
         <>
           <Alert severity="info" sx={{ my: 2 }}>
-            {halangan}
+            {halangan} {decision.berita_acara === null ? null : <ToRecord schedule={decision.berita_acara} />}
+            {decision.kecurangan === null ? null : <ToCase id={decision.kecurangan} />}
           </Alert>
           <DecisionMatrix units={units} metode={metode} penguji={penguji} />
         </>
@@ -86,6 +88,12 @@ function Judgement({ decision }: { decision: Answer<'getDecision'> }) {
     </>
   )
 }
+
+const ToRecord = ({ schedule }: { schedule: number }) => (
+  <Link href={officeTo.show('berita-acara', schedule)}>Buka berita acara</Link>
+)
+
+const ToCase = ({ id }: { id: number }) => <Link href={officeTo.show('kecurangan', id)}>Buka dugaannya</Link>
 
 function Agreement({ differences, examiners }: { differences: number; examiners: number }) {
   if (examiners === 0) return <Typography>Tidak ada penilaian.</Typography>

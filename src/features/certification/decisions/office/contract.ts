@@ -53,6 +53,10 @@ const DecisionCase = Waiting.extend({
     }),
   ),
   banding: z.object({ alasan: z.string(), putusan: z.string().nullable() }).nullable(),
+  /** The exam whose record of the day is still to be signed; null where nothing is missing. */
+  berita_acara: z.number().nullable(),
+  /** The open suspicion of cheating, before which nobody decides. */
+  kecurangan: z.number().nullable(),
   /** True when the reader may decide now; otherwise `halangan` says why not. */
   boleh: z.boolean(),
   halangan: z.string().nullable(),
@@ -109,6 +113,8 @@ export const decisionOfficeCalls = calls({
       'RECORD_NOT_FOUND',
       'STALE',
       'NOT_YOUR_DECISION',
+      'EXAM_RECORD_MISSING',
+      'MISCONDUCT_OPEN',
       'APPLICANT_UNFIT',
       'RENEWAL_BLOCKED',
       'CERTIFICATE_EXISTS',

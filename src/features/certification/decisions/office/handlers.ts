@@ -10,9 +10,11 @@ import { issueCertificate } from '../../../../processes/certificates/issue-certi
 import { settingsOn } from '../../../platform/settings/service.ts'
 import { lockApplication } from '../../applications/lock-service.ts'
 import { certificatePortrait } from '../../certificates/issue/holder-facts-service.ts'
+import { requireExamRecord } from '../../exam-records/service.ts'
 import { examinedOf } from '../../examination/service.ts'
 import { impartialityRefusal } from '../../impartiality/rules.ts'
 import { involvementIn, uninvolvedCondition } from '../../impartiality/service.ts'
+import { refuseOpenMisconduct } from '../../misconduct/service.ts'
 import { applicantAccountId, insertDecision, WAITING } from '../queries.ts'
 import { decisionTarget, findsExactly, outcomeOf } from '../rules.ts'
 import { decisionCase } from '../view.ts'
@@ -56,6 +58,8 @@ export const decisionOfficeHandlers: Handlers<typeof decisionOfficeCalls, Contex
       const { id: decided_by } = requireAccount(ctx)
       const refused = impartialityRefusal(decided_by, await involvementIn(db, { user_training_id: id, user_id }))
       if (refused) throw new Problem(refused)
+      await refuseOpenMisconduct(db, id)
+      await requireExamRecord(db, id)
       const examined = await examinedOf(db, id)
       if (!findsExactly(examined.unit, unit)) throw new Problem('INVALID', { errors: { unit: [NOT_THESE_UNITS] } })
       const hasil = outcomeOf(unit)

@@ -6,7 +6,7 @@ import { Problem } from '../../../../problems.ts'
 import { isAtTheExam } from '../rules.ts'
 import { type AttendeeRow, attendeeById, idOfNumber } from './queries.ts'
 
-export { examsToday } from './queries.ts'
+export { acceptedNames, examsToday } from './queries.ts'
 
 const PURPOSE = 'kehadiran'
 

@@ -21,6 +21,10 @@ const applicationsOf = (db: Db, userId: number) =>
           from application_files as given where user_training_id = application.id) as persyaratan,
         (select coalesce(json_agg(json_build_object('dari_petugas', dari_petugas, 'isi', isi, 'at', at) order by message.id), '[]')
           from application_messages as message where user_training_id = application.id) as pesan,
+        (select coalesce(json_agg(json_build_object('status', notified_case.status, 'uraian', uraian, 'notified_at', notified_at,
+          'answer_due', answer_due, 'jawaban', jawaban, 'answered_at', answered_at, 'putusan', putusan,
+          'decided_at', decided_at) order by notified_case.id), '[]')
+          from misconduct_cases as notified_case where user_training_id = application.id and notified_at is not null) as kecurangan,
         (select json_build_object('status', asked.status, 'asked_at', asked_at, 'tambahan_menit', tambahan_menit,
           'ruang_terpisah', ruang_terpisah, 'pembaca', pembaca, 'huruf_besar', huruf_besar,
           'perangkat_sendiri', perangkat_sendiri, 'langkah_lain', langkah_lain, 'alasan', asked.alasan,

@@ -48,6 +48,7 @@ export async function readinessFacts(db: Db, today: Day): Promise<StoredFacts> {
         on v.scheme_id = schemes.id and v.versi = schemes.versi_terbit
         where v.detail_pelatihan is not null) as schemes_with_regulation,
       (select count(*)::int from venues) as venues,
+      (select count(*)::int from venues where diperiksa_sampai is not null) as checked_venues,
       (select count(*)::int from examiners where berlaku_sampai is null or berlaku_sampai >= ${today}) as examiners,
       (select count(*)::int from schedules where cancelled_at is null and start_date > ${today}
         and (pendaftaran_ditutup is null or pendaftaran_ditutup >= ${today})) as open_schedules,

@@ -19,6 +19,7 @@ const GROUPS: Record<string, readonly string[]> = {
     'jumlah_penguji',
     'batas_penugasan',
     'batas_kebutuhan_khusus',
+    ...['wajib_berita_acara', 'target_berita_acara', 'batas_jawaban_kecurangan'],
     'buka_kehadiran',
     'batas_nilai_tulis',
     'desimal_nilai_tulis',

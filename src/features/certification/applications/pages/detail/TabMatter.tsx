@@ -5,10 +5,11 @@ import type { OwnCertificate } from '../../../certificates/contract.ts'
 import type { HolderCertificate } from '../../../certificates/own-certificates-contract.ts'
 import type { Result } from '../../../decisions/contract.ts'
 import type { ExamDay } from '../../../examination/contract.ts'
+import type { OwnMisconduct as OwnMisconductCase } from '../../../misconduct/contract.ts'
 import type { OwnSanctions } from '../../../sanctions/contract.ts'
 import type { Application } from '../../contract.ts'
 import type { Message } from '../../messages/contract.ts'
-import { CertificateTab, ResultTab } from '../../parts/application-tabs.tsx'
+import { CertificateTab, OwnMisconduct, ResultTab } from '../../parts/application-tabs.tsx'
 import { Answers } from './Answers.tsx'
 import { Files } from './Files.tsx'
 import { History } from './History.tsx'
@@ -34,7 +35,7 @@ export const tabOf = (asked: string | null): Tab =>
 export type Matter =
   | { tab: 'permohonan' | 'berkas' | 'riwayat' }
   | { tab: 'jadwal'; exam: ExamDay; needs: OwnNeeds }
-  | { tab: 'hasil'; result: Result }
+  | { tab: 'hasil'; result: Result; cases: OwnMisconductCase[] }
   | { tab: 'sertifikat'; certificate: OwnCertificate | null; sanctions: OwnSanctions }
   | { tab: 'pesan'; messages: Message[] }
 
@@ -49,7 +50,7 @@ export async function matterOf(
     case 'jadwal':
       return matterOfSchedule(client, id)
     case 'hasil':
-      return { tab, result: await client.getResult({ id }) }
+      return matterOfResult(client, id)
     case 'sertifikat': {
       const certificate = (await application).no_sertifikasi ? await client.getOwnCertificate({ id }) : null
       return { tab, certificate, sanctions: await client.getOwnSanctions() }
@@ -64,6 +65,11 @@ export async function matterOf(
 async function matterOfSchedule(client: ApiClient, id: number): Promise<Matter> {
   const [exam, needs] = await Promise.all([client.getExamDay({ id }), client.getOwnAccommodation({ id })])
   return { tab: 'jadwal', exam, needs }
+}
+
+async function matterOfResult(client: ApiClient, id: number): Promise<Matter> {
+  const [result, cases] = await Promise.all([client.getResult({ id }), client.listOwnMisconduct({ id })])
+  return { tab: 'hasil', result, cases }
 }
 
 interface TabMatterProps {
@@ -84,7 +90,12 @@ export function TabMatter({ application, matter, ownCertificate, today }: TabMat
     case 'jadwal':
       return <ScheduleTab application={application} exam={matter.exam} needs={matter.needs} />
     case 'hasil':
-      return <ResultTab id={id} result={matter.result} />
+      return (
+        <div className="grid gap-6">
+          <OwnMisconduct cases={matter.cases} />
+          <ResultTab id={id} result={matter.result} />
+        </div>
+      )
     case 'sertifikat':
       return (
         <CertificateTab
