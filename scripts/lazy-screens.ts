@@ -53,7 +53,7 @@ const screensIn = (tree: Node): Screen[] =>
   )
 
 /** The text with other text in the place of parts of it, which do not overlap. */
-const replaced = (text: string, parts: { start: number; end: number; by: string }[]): string =>
+const replaceParts = (text: string, parts: { start: number; end: number; by: string }[]): string =>
   parts
     .toSorted((one, other) => other.start - one.start)
     .reduce((changed, { start, end, by }) => changed.slice(0, start) + by + changed.slice(end), text)
@@ -80,13 +80,16 @@ export function lazyScreens(): Plugin {
           ...place,
           by: `lazyScreen(() => import(${JSON.stringify(`${id}?screen=${screen}.tsx`)}).then((piece) => piece.default))`,
         }))
-        return { code: `import { lazyScreen } from ${JSON.stringify(RUNTIME)}\n${replaced(code, lazily)}`, map: null }
+        return {
+          code: `import { lazyScreen } from ${JSON.stringify(RUNTIME)}\n${replaceParts(code, lazily)}`,
+          map: null,
+        }
       }
       const asked = screens.find(({ screen }) => screen === `${name}.${verb}`)
       if (!asked) throw new Error(`${id} has no such screen`)
       // Nothing of the file but this screen, and what it needs.
       const others = (tree.body ?? []).filter(({ type }) => type.startsWith('Export'))
-      const alone = replaced(
+      const alone = replaceParts(
         code,
         others.map(({ start, end }) => ({ start, end, by: '' })),
       )
