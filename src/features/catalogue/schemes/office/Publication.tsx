@@ -1,7 +1,8 @@
+import ContentCopyIcon from '@mui/icons-material/ContentCopy'
 import PublishIcon from '@mui/icons-material/PublishOutlined'
 import UndoIcon from '@mui/icons-material/UndoOutlined'
 import { Alert, Box, Stack } from '@mui/material'
-import { DateInput, useRecordContext } from 'react-admin'
+import { DateInput, useRecordContext, useRedirect } from 'react-admin'
 import { bodyZone, dayIn, longDay } from '../../../../lib/day.ts'
 import type { Answer } from '../../../../office/calls/client.ts'
 import { inputOf } from '../../../../office/calls/fields.ts'
@@ -20,8 +21,10 @@ const refuse = inputOf<'refuseSchemeVersion'>()
 /** Publishes a draft: one person proposes it, another publishes it or says why not. */
 export function PublicationActions() {
   const version = useRecordContext<Version>()
+  const { permissions } = useMe()
   if (!version || version.published_at) return null
-  return version.proposed_at === null ? <Propose version={version} /> : <Proposed version={version} />
+  if (version.proposed_at !== null) return <Proposed version={version} />
+  return permissions.includes('konten') ? <Propose version={version} /> : null
 }
 
 /** Before the opening one person sets the portal up, and the version is published at once. */
@@ -91,6 +94,21 @@ function Proposed({ version }: { version: Version }) {
         ) : null}
       </Stack>
     </Alert>
+  )
+}
+
+/** Begins the version after a published one, or opens the draft that is there. */
+export function NextVersionButton() {
+  const redirect = useRedirect()
+  return (
+    <TransitionButton
+      label="Buat versi berikutnya"
+      icon={<ContentCopyIcon />}
+      call="draftNextSchemeVersion"
+      question="Isi versi ini disalin menjadi draf baru. Bila draf sudah ada, draf itu yang dibuka."
+      done="Draf versi berikutnya siap diubah."
+      then={({ id }) => redirect('edit', 'versi-skema', id)}
+    />
   )
 }
 

@@ -16,7 +16,7 @@ export function SchemeVersions() {
           <ListItem key={id} disableGutters>
             <ListItemText
               primary={
-                <Link to={`/versi-skema/${id}`}>
+                <Link to={`/versi-skema/${id}/show`}>
                   Versi {versi}: {name}
                 </Link>
               }

@@ -1,6 +1,5 @@
-import ContentCopyIcon from '@mui/icons-material/ContentCopy'
 import { Alert } from '@mui/material'
-import { BooleanInput, EditBase, SelectInput, Title, useRecordContext, useRedirect } from 'react-admin'
+import { BooleanInput, EditBase, SelectInput, Title, useRecordContext } from 'react-admin'
 import type { Answer, Payload } from '../../../../office/calls/client.ts'
 import { inputOf, itemOf } from '../../../../office/calls/fields.ts'
 import { choicesOf, namedChoices } from '../../../../office/display/choices.ts'
@@ -13,11 +12,10 @@ import { Rows } from '../../../../office/inputs/Rows.tsx'
 import { LongText, Text } from '../../../../office/inputs/Text.tsx'
 import { TextLines } from '../../../../office/inputs/TextLines.tsx'
 import { OfficeEdit } from '../../../../office/screens/OfficeEdit.tsx'
-import { TransitionButton } from '../../../../office/screens/TransitionButton.tsx'
 import { HOURS, MOST_POINTS, OFFERED_KINDS } from '../activity-rules.ts'
 import { BlueprintInputs } from './BlueprintInputs.tsx'
 import { FillMethods, MethodKindInputs, UnitMethodsInput } from './MethodInputs.tsx'
-import { PublicationActions, ReviewNotice } from './Publication.tsx'
+import { NextVersionButton, PublicationActions, ReviewNotice } from './Publication.tsx'
 import { VersionView } from './VersionView.tsx'
 
 const KINDS = namedChoices(OFFERED_KINDS)
@@ -44,32 +42,16 @@ function ByState() {
   return version.published_at ? <Published name={`${version.name} (versi ${version.versi})`} /> : <Draft />
 }
 
-const Published = ({ name }: { name: string }) => {
-  const redirect = useRedirect()
-  return (
-    <>
-      <Title title={`Versi skema: ${name}`} />
-      <Alert
-        severity="info"
-        sx={{ mt: 2, flexWrap: 'wrap' }}
-        action={
-          <TransitionButton
-            label="Buat versi berikutnya"
-            icon={<ContentCopyIcon />}
-            call="draftNextSchemeVersion"
-            question="Isi versi ini disalin menjadi draf baru. Bila draf sudah ada, draf itu yang dibuka."
-            done="Draf versi berikutnya siap diubah."
-            then={({ id }) => redirect('edit', 'versi-skema', id)}
-          />
-        }
-      >
-        Versi yang sudah terbit tidak dapat diubah.
-      </Alert>
-      <ReviewNotice />
-      <VersionView />
-    </>
-  )
-}
+const Published = ({ name }: { name: string }) => (
+  <>
+    <Title title={`Versi skema: ${name}`} />
+    <Alert severity="info" sx={{ mt: 2, flexWrap: 'wrap' }} action={<NextVersionButton />}>
+      Versi yang sudah terbit tidak dapat diubah.
+    </Alert>
+    <ReviewNotice />
+    <VersionView />
+  </>
+)
 
 /** The worth of a maintenance activity; other schemes have none. */
 function Worth() {

@@ -18,6 +18,7 @@ import { SchemePage } from './SchemePage.tsx'
 import { TemplateButton } from './TemplateButton.tsx'
 import { VersionEdit } from './VersionEdit.tsx'
 import { VersionList } from './VersionList.tsx'
+import { VersionPage } from './VersionPage.tsx'
 
 const KINDS = namedChoices({
   sertifikasi: 'Sertifikasi',
@@ -191,6 +192,7 @@ export const schemeResources: OfficeResource[] = [
     },
     list: VersionList,
     edit: VersionEdit,
+    show: VersionPage,
   },
   {
     name: 'jenis-metode',
