@@ -67,8 +67,8 @@ function Proposed({ version }: { version: Version }) {
     <Alert severity="info" sx={{ mb: 1 }}>
       <Box sx={{ mb: 1 }}>
         Diusulkan terbit oleh {proposed_by_name ?? '-'} {proposed_at ? momentText(proposed_at) : ''}. Ditinjau kembali
-        paling lambat {tinjau_pada ? longDay(tinjau_pada) : '-'}. Dasar hukum: {dasar_hukum ?? '-'}.{' '}
-        {isOwn ? 'Orang lain yang menerbitkannya.' : 'Periksa isinya, lalu terbitkan atau tolak.'} Menyimpan perubahan
+        paling lambat {tinjau_pada ? longDay(tinjau_pada) : '-'}. Dasar hukum: {(dasar_hukum ?? '-').replace(/\.$/, '')}
+        . {isOwn ? 'Orang lain yang menerbitkannya.' : 'Periksa isinya, lalu terbitkan atau tolak.'} Menyimpan perubahan
         menarik usul ini.
       </Box>
       <Stack direction="row" spacing={1} useFlexGap sx={{ flexWrap: 'wrap' }}>
