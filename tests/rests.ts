@@ -20,41 +20,12 @@ import type { ReplacementState } from '../src/features/platform/personal-data/ch
 import type { CHANGE_STATES } from '../src/features/platform/personal-data/rules.ts'
 import type { ResetState } from '../src/features/platform/two-factor-resets/rules.ts'
 import type { ComplaintState } from '../src/features/service/complaints/rules.ts'
-import type { QueueKey } from '../src/features/service/desk/rules.ts'
 import type { DeletionState } from '../src/features/service/retention/deletion/state-rules.ts'
 import type { EvaluationState } from '../src/features/upkeep/evaluation/rules.ts'
 import type { ActivityState } from '../src/features/upkeep/maintenance/rules.ts'
 import type { ReportState } from '../src/features/upkeep/reporting/state-rules.ts'
 import type { SampleState } from '../src/features/upkeep/sample-audits/rules.ts'
-import type { JobName } from '../src/ground/jobs/queues.ts'
-
-/** Jobs that end what nobody ended in time, by the functions that `all-jobs.ts` runs. */
-type Deadline =
-  | 'meetApplicationDeadlines'
-  | 'advanceEvaluations'
-  | 'takeDueActivityTransitions'
-  | 'askDueCharges'
-  | 'askDueRefunds'
-  | 'countDueChanges'
-
-/** The things that bring a case on. */
-export interface Bringing {
-  /** Queues of the desk in which it stands, or will once it is due. */
-  queues?: readonly [QueueKey, ...QueueKey[]]
-  /** The job that ends it at its deadline. */
-  deadline?: Deadline
-  /** The kind of job that tries it until it is done or has failed. */
-  job?: JobName
-  /** It waits for the person it is about, who reads so on their own page. */
-  turn?: 'pemohon' | 'pemegang' | 'pelapor'
-  /** Nothing has to follow. */
-  end?: true
-}
-
-/** A state without any of these does not compile. */
-export type Rest = Bringing & Required<{ [Way in keyof Bringing]: Pick<Bringing, Way> }[keyof Bringing]>
-
-const END: Rest = { end: true }
+import { END, type Rest } from './rest.ts'
 
 /**
  * For each state of each kind of case what brings it on: a queue of the desk, a deadline that a job meets, or the turn of

@@ -2,7 +2,8 @@ import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { makeAccount, staffIn } from '../../../../tests/accounts.ts'
 import { type TestApp, testApp } from '../../../../tests/harness.ts'
-import { type Bringing, RESTS } from '../../../../tests/rests.ts'
+import type { Bringing } from '../../../../tests/rest.ts'
+import { RESTS } from '../../../../tests/rests.ts'
 import { NO_CASES, STATE_COLUMNS } from '../../../../tests/state-columns.ts'
 
 let site: TestApp

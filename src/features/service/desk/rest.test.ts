@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { type Bringing, RESTS } from '../../../../tests/rests.ts'
+import type { Bringing } from '../../../../tests/rest.ts'
+import { RESTS } from '../../../../tests/rests.ts'
 import { jobNames } from '../../../ground/jobs/queues.ts'
 import { timedWork } from '../../../program/jobs.ts'
 import { APPLICATION_TRANSITION_NAMES, transitionRule } from '../../certification/applications/transitions/rules.ts'
