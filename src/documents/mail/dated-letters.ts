@@ -11,7 +11,7 @@ export const DATED_LETTERS = [
   ...['examDutyMoved', 'examDutyChanged', 'examDutyCancelled'],
   ...['activityRegistered', 'activityCancelled', 'activityCalledOff', 'activityProofRefused'],
   ...['dutyDue', 'certificateEnds', 'certificateEnded', 'evaluationOpened', 'evaluationDue', 'evaluationReviewed'],
-  ...['sanctionPlanned', 'sanctionImposed'],
+  ...['sanctionPlanned', 'sanctionImposed', 'misconductNotified'],
 ] as const satisfies readonly Letter['letter'][]
 
 export type DatedLetter = (typeof DATED_LETTERS)[number]

@@ -3,6 +3,7 @@ import FactCheckIcon from '@mui/icons-material/FactCheckOutlined'
 import BlockIcon from '@mui/icons-material/NotInterestedOutlined'
 import { Alert, Box, Link, Stack, Typography } from '@mui/material'
 import { BooleanInput, SelectInput, Show } from 'react-admin'
+import { bodyZone, dayIn } from '../../../../lib/day.ts'
 import type { Answer } from '../../../../office/calls/client.ts'
 import { inputOf } from '../../../../office/calls/fields.ts'
 import { useWhole } from '../../../../office/calls/use-whole.ts'
@@ -105,10 +106,11 @@ function OnTheDay({ one: { pemberian, catatan, given_at, given_by_name } }: { on
 }
 
 function Transitions({ one }: { one: Request }) {
+  const hasBegun = one.tanggal_uji !== null && one.tanggal_uji <= dayIn(bodyZone(), new Date())
   return (
     <Stack direction="row" spacing={1} useFlexGap sx={{ flexWrap: 'wrap', mb: 2 }}>
       {one.status === 'diminta' ? <Decide one={one} /> : null}
-      {one.status === 'ditetapkan' || one.status === 'diberikan' ? <Give one={one} /> : null}
+      {hasBegun && (one.status === 'ditetapkan' || one.status === 'diberikan') ? <Give one={one} /> : null}
     </Stack>
   )
 }
