@@ -114,7 +114,7 @@ const ApplicationList = () => (
   >
     <DataTable.Col source={column('nomor')} disableSort />
     <DataTable.Col source={column('nama')} disableSort />
-    <DataTable.Col source={column('skema')} disableSort>
+    <DataTable.Col source={column('skema')} disableSort sx={{ '&&&': { maxWidth: '9rem' } }}>
       <SchemeName />
     </DataTable.Col>
     <DataTable.Col source={column('tanggal_uji')} disableSort>

@@ -11,7 +11,7 @@ export function SchemeName() {
   const { data = [] } = useListContext<OfScheme>()
   const name = useRecordContext<OfScheme>()?.skema ?? '-'
   const short = shortNames([...data.map(({ skema }) => skema), name]).get(name)
-  if (short === name) return name
+  if (short === name) return <span title={name}>{name}</span>
   return (
     <span title={name}>
       <span aria-hidden>{short}</span>
