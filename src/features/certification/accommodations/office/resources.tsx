@@ -56,7 +56,7 @@ export const accommodationResources: OfficeResource[] = [
     name: 'kebutuhan-khusus',
     label: 'kebutuhan khusus',
     group: 'Ujian dan keputusan',
-    under: 'kehadiran',
+    under: 'jadwal',
     icon: AccessibilityIcon,
     people: true,
     permission: 'verifikasi',

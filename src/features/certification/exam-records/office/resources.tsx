@@ -87,7 +87,7 @@ export const examRecordResources: OfficeResource[] = [
     name: 'berita-acara',
     label: 'berita acara uji',
     group: 'Ujian dan keputusan',
-    under: 'kehadiran',
+    under: 'jadwal',
     icon: SummarizeIcon,
     permission: 'verifikasi',
     readableBy: 'administrator',
