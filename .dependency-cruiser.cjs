@@ -131,6 +131,8 @@ const ALLOWED = [
   row(OFFICE, [OFFICE, LIB, TABLES, any('rules')]),
   types(OFFICE, [API, any('contract')]),
   row('^src/office/(resources|Office)\\.tsx?$', [any('office')]),
+  // A piece of the program is loaded in one way.
+  row('^src/office/screens/lazy-screen\\.tsx$', ['^src/app/routing/lazy-piece\\.ts$']),
   // The ways in are the portal's own, for whose session has ended in the office.
   row('^src/office/session/SignInDialog\\.tsx$', [
     '^src/features/platform/accounts/parts/enter\\.ts$',

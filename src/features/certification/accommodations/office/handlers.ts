@@ -10,7 +10,7 @@ import { Problem } from '../../../../problems.ts'
 import { recordPersonalRead } from '../../../platform/files/service.ts'
 import { notifyUser } from '../../../platform/notifications/service.ts'
 import { settingsOn } from '../../../platform/settings/service.ts'
-import { applicationRow } from '../../applications/application-queries.ts'
+import { requireApplication } from '../../applications/service.ts'
 import { minutesToExam } from '../../applications/transitions/facts-service.ts'
 import { lockAccommodation, writeDecision, writeGiven } from '../queries.ts'
 import { type AccommodationTransition, accommodationAfter, MAY_CHANGE_NEEDS, plainMeasureLines } from '../rules.ts'
@@ -60,8 +60,7 @@ type Notice =
   | { letter: 'accommodationRefused' }
 
 async function notifyCandidate(db: Db, ctx: Context, applicationId: number, notice: Notice): Promise<void> {
-  const row = await applicationRow(db, applicationId)
-  if (!row) throw new Problem('RECORD_NOT_FOUND')
+  const row = await requireApplication(db, applicationId)
   const { nama: name, skema, email, user_id } = row
   const path = own.certificationTab(applicationId, 'jadwal')
   const facts = { name, skema, nomor: row.nomor ?? skema, link: `${ctx.appUrl}${path}` }
@@ -73,11 +72,9 @@ export const accommodationOfficeHandlers: Handlers<typeof accommodationOfficeCal
 
   getAccommodation: async (ctx, { id }) => {
     const shown = await requests.getAccommodation(ctx, { id })
-    const row = await applicationRow(ctx.db, shown.user_training_id)
-    if (row) {
-      const perihal = `Kebutuhan khusus ${shown.nomor ?? ''}`.trim()
-      await recordPersonalRead(ctx.db, ctx, { isi: 'data_pemohon', owner_id: row.user_id, perihal })
-    }
+    const { user_id } = await requireApplication(ctx.db, shown.user_training_id)
+    const perihal = `Kebutuhan khusus ${shown.nomor ?? ''}`.trim()
+    await recordPersonalRead(ctx.db, ctx, { isi: 'data_pemohon', owner_id: user_id, perihal })
     return shown
   },
 
@@ -108,9 +105,8 @@ export const accommodationOfficeHandlers: Handlers<typeof accommodationOfficeCal
   recordAccommodation: (ctx, { id, version, pemberian, catatan }) =>
     inTransaction(ctx.db, async (db) => {
       const { user_training_id } = await lockFor(db, { id, version }, 'record')
-      const row = await applicationRow(db, user_training_id)
       const { buka_kehadiran } = await settingsOn(db, ctx.today)
-      const left = row ? minutesToExam(row, ctx.now) : null
+      const left = minutesToExam(await requireApplication(db, user_training_id), ctx.now)
       if (left === null || left > buka_kehadiran) throw new Problem('EXAM_NOT_BEGUN')
       await writeGiven(db, id, { pemberian, catatan, given_by: requireAccount(ctx).id, given_at: ctx.now })
       const after = await requests.getAccommodation({ ...ctx, db }, { id })
