@@ -143,7 +143,7 @@ async function seedChecks({ db, today }: Parts, { id: checked_by }: Person): Pro
   }
 }
 
-/** One suspicion of cheating was reported and found to be none. */
+/** One suspicion of cheating was reported, answered and found to be none. */
 async function seedMisconduct(
   { db, today }: Parts,
   { office, decider }: Pick<Crew, 'office' | 'decider'>,
@@ -164,6 +164,8 @@ async function seedMisconduct(
       uraian: 'Pukul 10.20 pengawas menemukan selembar kertas di bawah meja peserta.',
       reported_by: office.id,
       reported_at: morning(today, 30),
+      ...{ notified_by: office.id, notified_at: morning(today, 30), answer_due: morning(today, 23) },
+      ...{ jawaban: 'Kertas itu denah ruang, dibagikan di meja pendaftaran.', answered_at: morning(today, 29) },
       putusan: 'Kertas itu denah ruang yang dibagikan panitia; tidak ada yang terbukti.',
       decided_by: decider.id,
       decided_at: morning(today, 29),

@@ -134,6 +134,7 @@ const NO_FILE = '00000000-0000-4000-8000-000000000000'
 /** Values of payloads that cannot be made up from the schema alone. */
 export const PAYLOADS: Record<string, Record<string, unknown>> = {
   answerAssignment: { terima: false, alasan: 'Sakit.' },
+  saveOwnExamRecord: { jam_mulai: '08.00' },
   updateOwnLeave: { sejak: '2026-12-01', sampai: '2026-12-02' },
   saveOutsideActivity: { tanggal_mulai: '2026-01-05', tanggal_selesai: '2026-01-05' },
   payInvoice: { tanggal_transfer: '2026-01-05', file_id: NO_FILE },

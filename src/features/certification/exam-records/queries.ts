@@ -59,7 +59,7 @@ export const RECORDS = sql<ListedRecord>`select schedules.id, coalesce(record.ve
       and own.tahap in (${sql.join([...AT_THE_EXAM])}))`
 
 /** One exam with its record; undefined where nobody was to be examined. */
-export async function recordOf(db: Db, scheduleId: number): Promise<RecordRow | undefined> {
+export async function examRecordOf(db: Db, scheduleId: number): Promise<RecordRow | undefined> {
   const { rows } = await sql<RecordRow>`select listed.*, record.id as record_id,
       schedules.jam_mulai || '–' || schedules.jam_selesai || ' ' || schedules.zona_waktu as jam_jadwal,
       schedules.jam_mulai as jadwal_jam_mulai, schedules.zona_waktu, record.jam_mulai, record.jam_selesai,
@@ -84,7 +84,7 @@ export interface Present {
 }
 
 /** The candidates of an exam by name, as the portal knows them now. */
-export async function candidatesOf(db: Db, scheduleId: number): Promise<Present[]> {
+export async function candidatesOfExam(db: Db, scheduleId: number): Promise<Present[]> {
   const { rows } = await sql<Present>`
     select own.id as user_training_id, own.nomor, person.name as nama, own.tahap, own.attended_at,
       (select to_jsonb(asked) from accommodations as asked where asked.user_training_id = own.id) as penyesuaian
@@ -95,7 +95,7 @@ export async function candidatesOf(db: Db, scheduleId: number): Promise<Present[
 }
 
 /** The numbers and names of applications that a record names. */
-export async function namesOf(db: Db, ids: readonly number[]) {
+export async function accountNamesOf(db: Db, ids: readonly number[]) {
   return db
     .selectFrom('user_trainings as own')
     .innerJoin('users', 'users.id', 'own.user_id')

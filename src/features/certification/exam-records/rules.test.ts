@@ -2,13 +2,13 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import {
   missingBeforeSigning,
+  missingRecordRefusal,
   RECORD_TRANSITIONS,
   type RecordState,
   type RecordTransition,
   recordAfter,
-  recordRefusal,
   type SignerRole,
-  signatureRefusal,
+  signerRefusal,
 } from './rules.ts'
 
 interface Signer {
@@ -33,7 +33,7 @@ test('a record is locked by two people of whom one examined, and is never writte
         const sign = state === 'menunggu_kedua' ? 'signSecond' : 'signFirst'
         const transition: RecordTransition = typeof one === 'string' ? one : sign
         const next: RecordState | undefined = recordAfter(transition, state)
-        if (!next || (typeof one !== 'string' && signatureRefusal(one, given))) continue
+        if (!next || (typeof one !== 'string' && signerRefusal(one, given))) continue
         if (state === 'terkunci') expect(transition).toBe('add')
         taken.add(transition)
         if (transition === 'save') given = []
@@ -52,13 +52,13 @@ test('a record is locked by two people of whom one examined, and is never writte
 
 test('nobody is decided on without a locked record, where one is required', () => {
   const states = [null, 'disusun', 'menunggu_kedua', 'terkunci'] as const
-  expect(states.map((status) => recordRefusal({ wajib: true, status }))).toEqual([
+  expect(states.map((status) => missingRecordRefusal({ wajib: true, status }))).toEqual([
     'EXAM_RECORD_MISSING',
     'EXAM_RECORD_MISSING',
     'EXAM_RECORD_MISSING',
     undefined,
   ])
-  expect(recordRefusal({ wajib: false, status: null })).toBeUndefined()
+  expect(missingRecordRefusal({ wajib: false, status: null })).toBeUndefined()
 })
 
 test('the first signature waits for the hours and for everybody’s attendance', () => {

@@ -5,21 +5,21 @@ import { PROBLEMS, Problem } from '../../../problems.ts'
 import { measuresInForce } from '../accommodations/rules.ts'
 import { acceptedNames } from '../examination/attendance/service.ts'
 import {
+  accountNamesOf,
   addendaOf,
   type Contents,
-  candidatesOf,
+  candidatesOfExam,
   doorStaff,
   examinesOn,
-  namesOf,
+  examRecordOf,
   type RecordRow,
-  recordOf,
   signaturesOf,
 } from './queries.ts'
-import { missingBeforeSigning, recordAfter, type SignerRole, signatureRefusal } from './rules.ts'
+import { missingBeforeSigning, recordAfter, type SignerRole, signerRefusal } from './rules.ts'
 
 /** Returns the exam of a record; throws RECORD_NOT_FOUND, also for an examiner who does not examine there. */
 export async function requireExam(db: Db, ctx: Context, id: number, as: SignerRole): Promise<RecordRow> {
-  const row = await recordOf(db, id)
+  const row = await examRecordOf(db, id)
   if (!row) throw new Problem('RECORD_NOT_FOUND')
   if (as === 'penguji' && !(await examinesOn(db, id, requireAccount(ctx).id))) throw new Problem('RECORD_NOT_FOUND')
   return row
@@ -27,7 +27,7 @@ export async function requireExam(db: Db, ctx: Context, id: number, as: SignerRo
 
 /** Gathers what the portal knows of the day now. */
 export async function contentsNow(db: Db, scheduleId: number): Promise<Contents> {
-  const people = await candidatesOf(db, scheduleId)
+  const people = await candidatesOfExam(db, scheduleId)
   return {
     peserta: people.map(({ user_training_id, attended_at, penyesuaian }) => ({
       user_training_id,
@@ -42,14 +42,14 @@ export async function contentsNow(db: Db, scheduleId: number): Promise<Contents>
 
 /** Counts the candidates of whom nobody has recorded whether they came. */
 export const unrecordedOf = async (db: Db, scheduleId: number): Promise<number> =>
-  (await candidatesOf(db, scheduleId)).filter(({ tahap }) => tahap === 'terjadwal').length
+  (await candidatesOfExam(db, scheduleId)).filter(({ tahap }) => tahap === 'terjadwal').length
 
 /** The record of an exam as somebody sees it who may; frozen at its first signature. */
 export async function examRecord(db: Db, ctx: Context, row: RecordRow, as: SignerRole) {
   const { record_id, isi, kursi, ...facts } = row
   const contents = isi ?? (await contentsNow(db, row.id))
   const ids = contents.peserta.map(({ user_training_id }) => user_training_id)
-  const names = new Map((await namesOf(db, ids)).map((one) => [one.id, one]))
+  const names = new Map((await accountNamesOf(db, ids)).map((one) => [one.id, one]))
   const seats = new Map(kursi.map((one) => [one.user_training_id, one.kursi]))
   const given = record_id === null ? [] : await signaturesOf(db, record_id)
   const obstacle = await signingObstacle(db, ctx, row, as)
@@ -76,7 +76,7 @@ async function signingObstacle(db: Db, ctx: Context, row: RecordRow, as: SignerR
   if (row.status === 'terkunci') return 'Berita acara ini sudah ditandatangani dua orang.'
   if (row.record_id === null) return 'Lengkapi dan simpan berita acara lebih dahulu.'
   const { id } = requireAccount(ctx)
-  const refused = signatureRefusal({ signed_by: id, peran: as }, await signaturesOf(db, row.record_id))
+  const refused = signerRefusal({ signed_by: id, peran: as }, await signaturesOf(db, row.record_id))
   if (refused) return PROBLEMS[refused].message
   const [missing] = Object.values(missingBeforeSigning({ ...row, unrecorded: await unrecordedOf(db, row.id) }))
   return row.status === 'disusun' ? (missing ?? null) : null

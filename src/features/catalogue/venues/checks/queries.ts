@@ -15,7 +15,7 @@ export interface CheckRow {
 }
 
 /** The checks of a venue, the newest first. */
-export async function checksOf(db: Db, venueId: number): Promise<CheckRow[]> {
+export async function venueChecksOf(db: Db, venueId: number): Promise<CheckRow[]> {
   const { rows } = await sql<CheckRow>`
     select one.id, one.tanggal, one.hasil, one.butir, one.catatan, users.name as checked_by_name,
       array(select picture.foto from venue_check_pictures as picture where picture.check_id = one.id order by picture.id) as foto

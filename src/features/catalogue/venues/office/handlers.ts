@@ -8,12 +8,12 @@ import type { Handlers } from '../../../../lib/calls/handler.ts'
 import { addDays, bodyZone, day, dayIn } from '../../../../lib/day.ts'
 import { invalidFields, Problem } from '../../../../problems.ts'
 import { notifyOfVenue, refuseOtherZoneUnderSchedules } from '../../../../processes/schedules/move-venue.ts'
-import { checksOf, followNewestCheck, insertCheck, lockVenueForCheck, venueStanding } from '../checks/queries.ts'
+import { followNewestCheck, insertCheck, lockVenueForCheck, venueChecksOf, venueStanding } from '../checks/queries.ts'
 import { checkedUntil, checkFaults, checkStanding, RENEWED_DAYS } from '../checks/rules.ts'
 import { type venueOfficeCalls, venueResource } from './contract.ts'
 
 async function checksAnswer(db: Db, { today }: Pick<Context, 'today'>, id: number) {
-  const pemeriksaan = await checksOf(db, id)
+  const pemeriksaan = await venueChecksOf(db, id)
   const keadaan = checkStanding(pemeriksaan[0], today)
   const standing = await venueStanding(db, id)
   return { keadaan, berlaku_sampai: standing?.diperiksa_sampai ?? null, pemeriksaan }
@@ -72,7 +72,7 @@ export const venueOfficeHandlers: Handlers<typeof venueOfficeCalls, Context> = {
       const by = { checked_by: requireAccount(ctx).id, created_at: ctx.now }
       const pictures = gambar.map(({ foto }) => foto)
       await insertCheck(db, { ...check, ...by, venue_id: id, catatan }, pictures)
-      const [newest] = await checksOf(db, id)
+      const [newest] = await venueChecksOf(db, id)
       await followNewestCheck(db, id, newest?.hasil === 'layak' ? checkedUntil(newest.tanggal) : null)
       const after = { tanggal, hasil, gambar: pictures.length }
       await recordAudit(db, ctx, { action: 'periksa', noun: 'tuk', nounId: id, label: venue.name, after })

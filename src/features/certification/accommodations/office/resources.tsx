@@ -19,7 +19,7 @@ const filter = inputOf<'listAccommodation'>()
 const STATES = namedChoices(ACCOMMODATION_STATES)
 
 const whose = ({ nama, nomor }: Request): string => `${nama}, ${nomor ?? '-'}`
-const standing = ({ status, batas }: Request): string =>
+const stateWords = ({ status, batas }: Request): string =>
   `${ACCOMMODATION_STATES[status]}${status === 'diminta' && batas ? `, paling lambat ${shortDay(batas)}` : ''}`
 
 const AccommodationList = () => (
@@ -33,7 +33,7 @@ const AccommodationList = () => (
     begin={{ menunggu: 'true' }}
     bulk={false}
     searchable={false}
-    narrow={{ first: whose, second: standing }}
+    narrow={{ first: whose, second: stateWords }}
     none="Tidak ada permintaan yang menunggu putusan."
   >
     <DataTable.Col source={column('nama')} disableSort />
