@@ -15,13 +15,14 @@ export interface OfficeList {
 
 /**
  * Lists that stay short: one record or a few, some a year (days, text versions, designs, accounts, rates), one a night,
- * kinds of letter, demonstration files, one examiner's tasks, and submissions to the ministry.
+ * kinds of letter, demonstration files, one examiner's tasks, one person's events, and submissions to the ministry.
  */
 const NO_LONG_LISTS = [
   ...['listSettings', 'listSiteContent', 'listHoliday', 'listLegalPageVersion', 'listDocumentDesign'],
   ...['listRetentionRun', 'listLetter', 'listKeptMails', 'listScoring', 'listIncident', 'listFigureRows'],
   ...['listAccountList', 'listBackup', 'listBackupPlan', 'listMessageChannel', 'listPhoneWallet'],
   ...['listHonorariumRate', 'listOwnHonorarium', 'listOwnLeave', 'listMinistryColumn', 'listMinistrySubmission'],
+  ...['listOwnExamRecord', 'listPersonEvents'],
   ...['listSigningCertificate', 'listSigningPlan', 'listPaymentProvider', 'listApiKey', 'listPendingChange'],
 ]
 

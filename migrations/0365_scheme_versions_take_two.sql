@@ -5,8 +5,7 @@ alter table scheme_versions
   add column dasar_hukum text check (length(dasar_hukum) between 1 and 500),
   add column proposed_by integer references users (id),
   add column proposed_at timestamptz,
-  add column published_by integer references users (id),
-  add constraint scheme_versions_proposed check ((proposed_by is null) = (proposed_at is null));
+  add column published_by integer references users (id);
 comment on column scheme_versions.tinjau_pada is
   'Review date. By this day somebody looks whether the version still holds; null for versions from before, and drafts.';
 comment on column scheme_versions.dasar_hukum is 'Legal reference of the version.';

@@ -6,6 +6,7 @@ import { type Call, pathNames } from '../src/lib/calls/call.ts'
 import { loggedIn, PASSWORD, staffIn } from './accounts.ts'
 import { type TestApp, testApp } from './harness.ts'
 import { Browser } from './http.ts'
+import { signSecrecy } from './items.ts'
 
 let site: TestApp
 
@@ -97,6 +98,7 @@ describe.each([
     const calls = askable(officeApi)
     expect(calls.length).toBeGreaterThan(38)
     const administrator = await staffIn(site, [...PERMISSIONS])
+    await signSecrecy(site, administrator.account.id)
     // Whole lists of people leave only after the password was given again.
     await administrator.browser.post('/user/confirm-password', { password: PASSWORD })
     const forAdministrators = calls.filter(([, { access }]) => access !== 'office:penguji')

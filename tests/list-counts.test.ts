@@ -3,6 +3,7 @@ import { officeLists } from '../bench/office-asks.ts'
 import { PERMISSIONS } from '../src/access.ts'
 import { PASSWORD, staffIn } from './accounts.ts'
 import { type TestApp, testApp, testDatabase } from './harness.ts'
+import { signSecrecy } from './items.ts'
 import { planOf, tablesIn } from './query-plans.ts'
 import { statementsOf } from './statements.ts'
 
@@ -12,6 +13,7 @@ let administrator: Awaited<ReturnType<typeof staffIn>>
 beforeAll(async () => {
   site = await testApp({ database: await testDatabase() })
   administrator = await staffIn(site, [...PERMISSIONS])
+  await signSecrecy(site, administrator.account.id)
   await administrator.browser.post('/user/confirm-password', { password: PASSWORD })
 })
 

@@ -25,7 +25,7 @@ beforeEach(() => {
   asked = []
   outcomes = []
   logins = 0
-  vi.stubGlobal('document', { cookie: 'XSRF-TOKEN=satu' })
+  vi.stubGlobal('document', { cookie: 'XSRF-TOKEN=satu', getElementById: () => null })
   vi.stubGlobal(
     'fetch',
     async (url: string, { headers, body }: { headers: Record<string, string>; body?: unknown }) => {

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import {
+  coSignerRefusal,
   missingBeforeSigning,
   missingRecordRefusal,
   RECORD_TRANSITIONS,
@@ -8,7 +9,6 @@ import {
   type RecordTransition,
   recordAfter,
   type SignerRole,
-  signerRefusal,
 } from './rules.ts'
 
 interface Signer {
@@ -33,7 +33,7 @@ test('a record is locked by two people of whom one examined, and is never writte
         const sign = state === 'menunggu_kedua' ? 'signSecond' : 'signFirst'
         const transition: RecordTransition = typeof one === 'string' ? one : sign
         const next: RecordState | undefined = recordAfter(transition, state)
-        if (!next || (typeof one !== 'string' && signerRefusal(one, given))) continue
+        if (!next || (typeof one !== 'string' && coSignerRefusal(one, given))) continue
         if (state === 'terkunci') expect(transition).toBe('add')
         taken.add(transition)
         if (transition === 'save') given = []

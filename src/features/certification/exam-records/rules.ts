@@ -38,7 +38,7 @@ interface Signature {
 }
 
 /** Returns why somebody cannot sign: nobody signs twice, and one of the two has examined. */
-export function signerRefusal(signer: Signature, given: readonly Signature[]): ProblemCode | undefined {
+export function coSignerRefusal(signer: Signature, given: readonly Signature[]): ProblemCode | undefined {
   if (given.some(({ signed_by }) => signed_by === signer.signed_by)) return 'SIGNED_ALREADY'
   const withoutExaminer = [...given, signer].every(({ peran }) => peran === 'petugas')
   return given.length > 0 && withoutExaminer ? 'EXAMINER_MUST_SIGN' : undefined

@@ -15,7 +15,7 @@ import {
   type RecordRow,
   signaturesOf,
 } from './queries.ts'
-import { missingBeforeSigning, recordAfter, type SignerRole, signerRefusal } from './rules.ts'
+import { coSignerRefusal, missingBeforeSigning, recordAfter, type SignerRole } from './rules.ts'
 
 /** Returns the exam of a record; throws RECORD_NOT_FOUND, also for an examiner who does not examine there. */
 export async function requireExam(db: Db, ctx: Context, id: number, as: SignerRole): Promise<RecordRow> {
@@ -76,7 +76,7 @@ async function signingObstacle(db: Db, ctx: Context, row: RecordRow, as: SignerR
   if (row.status === 'terkunci') return 'Berita acara ini sudah ditandatangani dua orang.'
   if (row.record_id === null) return 'Lengkapi dan simpan berita acara lebih dahulu.'
   const { id } = requireAccount(ctx)
-  const refused = signerRefusal({ signed_by: id, peran: as }, await signaturesOf(db, row.record_id))
+  const refused = coSignerRefusal({ signed_by: id, peran: as }, await signaturesOf(db, row.record_id))
   if (refused) return PROBLEMS[refused].message
   const [missing] = Object.values(missingBeforeSigning({ ...row, unrecorded: await unrecordedOf(db, row.id) }))
   return row.status === 'disusun' ? (missing ?? null) : null

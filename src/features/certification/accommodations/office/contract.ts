@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { calls } from '../../../../lib/calls/call.ts'
 import { anyWords, recordId, seenVersion, wholeNumber, words } from '../../../../lib/calls/field.ts'
 import { Moment, recordOf, resource, resourceCalls } from '../../../../lib/calls/resource.ts'
+import { ruleOf } from '../../../../lib/calls/rule-of-fields.ts'
 import { STAGE_NAMES } from '../../applications/rules.ts'
 import { ACCOMMODATION_STATE_NAMES, MOST_EXTRA_MINUTES, measureLines } from '../rules.ts'
 
@@ -59,6 +60,10 @@ export const accommodationResource = resource({
 
 const seen = { id: recordId, version: seenVersion }
 
+const MEASURES_RULE = ruleOf(
+  ...['tambahan_menit', 'ruang_terpisah', 'pembaca', 'huruf_besar', 'perangkat_sendiri', 'langkah_lain'],
+)
+
 export const accommodationOfficeCalls = {
   ...resourceCalls(accommodationResource),
   ...calls({
@@ -77,10 +82,11 @@ export const accommodationOfficeCalls = {
           perangkat_sendiri: z.boolean().default(false),
           langkah_lain: anyWords('Penyesuaian lain', 500),
         })
-        .refine((measures) => measureLines(measures).length > 0, {
-          path: ['tambahan_menit'],
-          message: 'Tetapkan paling sedikit satu penyesuaian, atau tolak permintaannya dengan alasan.',
-        }),
+        .superRefine((measures, context) => {
+          if (measureLines(measures).length > 0) return
+          const message = 'Tetapkan paling sedikit satu penyesuaian, atau tolak permintaannya dengan alasan.'
+          context.addIssue({ code: 'custom', path: ['tambahan_menit'], message })
+        }, MEASURES_RULE),
       answer: recordOf(accommodationResource),
       problems: ['RECORD_NOT_FOUND', 'STALE'],
     },
@@ -107,10 +113,14 @@ export const accommodationOfficeCalls = {
           pemberian: z.enum(['sesuai', 'berbeda'], 'Pilih sesuai atau berbeda.'),
           catatan: anyWords('Catatan', 1000),
         })
-        .refine(({ pemberian, catatan }) => pemberian === 'sesuai' || catatan.length >= 10, {
-          path: ['catatan'],
-          message: 'Tulis apa yang diberikan dan mengapa berbeda, paling sedikit 10 huruf.',
-        }),
+        .superRefine(
+          ({ pemberian, catatan }, context) => {
+            if (pemberian === 'sesuai' || catatan.length >= 10) return
+            const message = 'Tulis apa yang diberikan dan mengapa berbeda, paling sedikit 10 huruf.'
+            context.addIssue({ code: 'custom', path: ['catatan'], message })
+          },
+          ruleOf('pemberian', 'catatan'),
+        ),
       answer: recordOf(accommodationResource),
       problems: ['RECORD_NOT_FOUND', 'STALE', 'EXAM_NOT_BEGUN'],
     },

@@ -22,13 +22,13 @@ import {
   writeSignature,
 } from '../queries.ts'
 import {
+  coSignerRefusal,
   missingBeforeSigning,
   RECORD_STATES,
   type RecordTransition,
   recordAfter,
   SIGNER_ROLES,
   type SignerRole,
-  signerRefusal,
 } from '../rules.ts'
 import { contentsNow, examRecord, requireExam, unrecordedOf } from '../view.ts'
 import type { examRecordOfficeCalls } from './contract.ts'
@@ -87,7 +87,7 @@ const sign = (ctx: Context, seen: Seen, as: SignerRole) =>
     const { record_id, status } = row
     if (record_id === null) throw new Problem('STALE')
     const signed_by = requireAccount(ctx).id
-    const refused = signerRefusal({ signed_by, peran: as }, await signaturesOf(db, record_id))
+    const refused = coSignerRefusal({ signed_by, peran: as }, await signaturesOf(db, record_id))
     if (refused) throw new Problem(refused)
     requireBegun(row, ctx.now)
     const missing = missingBeforeSigning({ ...row, unrecorded: await unrecordedOf(db, seen.id) })

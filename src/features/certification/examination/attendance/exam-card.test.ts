@@ -106,6 +106,7 @@ test('the exam shows who accepted to examine, attendance and the card', async ()
     kartu: true,
     nama: expect.any(String),
     tautan: expect.stringContaining('/admin/kehadiran/'),
+    penyesuaian: [],
     petunjuk: PETUNJUK,
   })
   const [accepted, asked] = [await examinerIn(site), await examinerIn(site)]
@@ -126,6 +127,7 @@ test('the exam shows who accepted to examine, attendance and the card', async ()
     kartu: true,
     nama: expect.any(String),
     tautan: expect.stringContaining('/admin/kehadiran/'),
+    penyesuaian: [],
     petunjuk: PETUNJUK,
   })
 })

@@ -20,7 +20,7 @@ const JADWAL = {
 
 function screen(tautan: string | null): string {
   const application = { id: 7, name: 'Sertifikasi Ketua Tim', nomor: 'PMH/2026/11/0007', jadwal: JADWAL }
-  const exam = { nama: 'Ir. Wulan Contoh, M.Si.', ruang: 3, tautan }
+  const exam = { nama: 'Ir. Wulan Contoh, M.Si.', ruang: 3, tautan, penyesuaian: ['Tambahan waktu 30 menit'] }
   const element = createElement(Page, { data: { application, exam } as unknown as CardData })
   return renderToStaticMarkup(createElement(RouterProvider, { router: createMemoryRouter([{ path: '*', element }]) }))
 }
@@ -36,6 +36,7 @@ test('the card on the screen has its code, and whose it is, when and where', () 
     '08.00–16.00 WIB',
     'TUK Contoh, ruang 3',
     'Jalan Uji 2, Jakarta Selatan',
+    'Tambahan waktu 30 menit',
   ]) {
     expect(html).toContain(words)
   }

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { calls } from '../../../../lib/calls/call.ts'
 import { dayOf, recordId, reference, seenVersion, wholeNumber, words, yesNo } from '../../../../lib/calls/field.ts'
 import { Moment, resource, resourceCalls } from '../../../../lib/calls/resource.ts'
+import { ruleOf } from '../../../../lib/calls/rule-of-fields.ts'
 import { LEVELS } from '../../../catalogue/schemes/level-rules.ts'
 import { CONTENT_LIMITS, contentRefusals, ITEM_KIND_NAMES } from '../content-rules.ts'
 import { GATE_STATES } from '../secrecy-rules.ts'
@@ -30,10 +31,13 @@ const form = z
     /** Sends it to review at once. */
     kirim: yesNo.default(false),
   })
-  .superRefine(({ isi, poin }, check) => {
-    for (const { field, text } of contentRefusals(isi, poin))
-      check.addIssue({ code: 'custom', message: text, path: ['isi', ...field.split('.').map(asKey)] })
-  })
+  .superRefine(
+    ({ isi, poin }, check) => {
+      for (const { field, text } of contentRefusals(isi, poin))
+        check.addIssue({ code: 'custom', message: text, path: ['isi', ...field.split('.').map(asKey)] })
+    },
+    ruleOf('isi', 'poin'),
+  )
 
 const asKey = (part: string): string | number => (/^\d+$/.test(part) ? Number(part) : part)
 
