@@ -181,7 +181,8 @@ export const NO_WAY_IN: Record<string, readonly string[]> = {
   'a record of what happened, which opens nothing': [
     ...['audit_log', 'security_events', 'file_accesses', 'consents', 'deletion_requests', 'incident_recipients'],
     ...['application_events', 'certificate_events', 'maintenance_events', 'report_events', 'status_letters'],
-    ...['sent_digests', 'text_messages', 'notifications'],
+    ...['sent_digests', 'text_messages', 'notifications', 'item_approvals', 'item_comments', 'item_openings'],
+    ...['secrecy_statements'],
   ],
   'a case, a paper or data of the person, which opens nothing': [
     ...['appeals', 'application_messages', 'certificates', 'certificate_years', 'complaints', 'complaint_entries'],
