@@ -138,6 +138,6 @@ export const itemRows = (userId: number): RawBuilder<unknown> => sql`
       when own.author_id = ${userId} then 1 else 2 end as giliran,
     (select max(other.versi) from item_versions as other
       where other.item_id = items.id and other.status in ('dirilis', 'dipakai')) as versi_berlaku
-  from items join item_versions as own on own.item_id = items.id
+  from items left join item_versions as own on own.item_id = items.id
     and own.versi = (select max(newest.versi) from item_versions as newest where newest.item_id = items.id)
   left join users as author on author.id = own.author_id`
