@@ -23,7 +23,7 @@ const MOST_TABS = 60
 
 const opens = ({ show, edit }: OfficeResource): boolean => show !== undefined || edit !== undefined
 
-/** One row of each kind, the first among them. */
+/** The first row of each kind, in the order of the list. */
 async function oneOfEach(page: Page): Promise<string[]> {
   const rows = await page.locator(ROW).evaluateAll(
     (all, kinds) =>
@@ -33,7 +33,7 @@ async function oneOfEach(page: Page): Promise<string[]> {
       })),
     KINDS,
   )
-  return [...new Map(rows.reverse().map(({ href, kind }) => [kind, href])).values()]
+  return rows.filter(({ kind }, at) => rows.findIndex((row) => row.kind === kind) === at).map(({ href }) => href)
 }
 
 /** Expects that the record is shown and nothing broke. */
@@ -75,6 +75,12 @@ async function openRows(page: Page, resource: OfficeResource): Promise<boolean> 
   if (!isQuick) await expectSoundList(page, resource.name)
   if (!opens(resource) || (await page.locator('.RaDataTable-tbody, .RaList-noResults, .RaList-main').count()) === 0)
     return true
+  // Whether the list is empty is known once it has its rows or says so.
+  await page
+    .locator(`${ROW}, .RaList-noResults`)
+    .first()
+    .waitFor()
+    .catch(() => undefined)
   const [first, ...others] = await oneOfEach(page)
   if (first === undefined) return false
   expect(first, resource.name).not.toBe('')
