@@ -33,7 +33,7 @@ test('an item is written in few entries, reviewed, released by two, printed with
     const options = page.getByRole('textbox', { name: 'Pilihan' })
     for (const [at, words] of OPTIONS.entries()) await options.nth(at).fill(words)
     await page.getByRole('switch', { name: 'Kunci' }).first().click()
-    await page.getByRole('textbox', { name: 'Sumber', exact: false }).fill('UU 32 Tahun 2009, Pasal 1 angka 10')
+    await page.getByRole('textbox', { name: 'Sumber', exact: true }).fill('UU 32 Tahun 2009, Pasal 1 angka 10')
     expect(await breaches(page)).toEqual([])
     await page.getByRole('button', { name: 'Simpan dan kirim ke penelaah' }).click()
     await page.waitForURL(/\/admin\/soal\/\d+\/show/)
