@@ -65,6 +65,8 @@ test('an item is written in few entries, reviewed, released by two, printed with
     expect(await breaches(page)).toEqual([])
     await page.getByRole('button', { name: 'Kertas' }).click()
     await page.getByText(/^A\. /).waitFor()
+    // Without a window the browser's own dialog would close at once, and the paper with it.
+    await page.evaluate(() => Object.assign(window, { print: () => undefined }))
     await page.getByRole('button', { name: 'Cetak pratinjau' }).click()
     await expect.poll(() => page.locator('.printed-item').textContent()).toMatch(/Dicetak oleh Sekar Ayu Larasati/)
     expect(complaints).toEqual([])
