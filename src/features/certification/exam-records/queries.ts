@@ -94,8 +94,8 @@ export async function candidatesOfExam(db: Db, scheduleId: number): Promise<Pres
   return rows
 }
 
-/** The numbers and names of applications that a record names. */
-export async function accountNamesOf(db: Db, ids: readonly number[]) {
+/** Returns number and name of each application that a record names. */
+export async function applicationNamesOf(db: Db, ids: readonly number[]) {
   return db
     .selectFrom('user_trainings as own')
     .innerJoin('users', 'users.id', 'own.user_id')

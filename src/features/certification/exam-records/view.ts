@@ -5,14 +5,15 @@ import { PROBLEMS, Problem } from '../../../problems.ts'
 import { measuresInForce } from '../accommodations/rules.ts'
 import { acceptedNames } from '../examination/attendance/service.ts'
 import {
-  accountNamesOf,
   addendaOf,
+  applicationNamesOf,
   type Contents,
   candidatesOfExam,
   doorStaff,
   examinesOn,
   examRecordOf,
   type RecordRow,
+  type SignatureRow,
   signaturesOf,
 } from './queries.ts'
 import { coSignerRefusal, missingBeforeSigning, recordAfter, type SignerRole } from './rules.ts'
@@ -40,19 +41,22 @@ export async function contentsNow(db: Db, scheduleId: number): Promise<Contents>
   }
 }
 
-/** Counts the candidates of whom nobody has recorded whether they came. */
-export const unrecordedOf = async (db: Db, scheduleId: number): Promise<number> =>
-  (await candidatesOfExam(db, scheduleId)).filter(({ tahap }) => tahap === 'terjadwal').length
+/** Returns what a record lacks before its first signature, by field; nothing once that is given. */
+export async function lackingNow(db: Db, row: RecordRow): Promise<Record<string, string>> {
+  if (row.status !== 'disusun') return {}
+  const people = await candidatesOfExam(db, row.id)
+  return missingBeforeSigning({ ...row, unrecorded: people.filter(({ tahap }) => tahap === 'terjadwal').length })
+}
 
 /** The record of an exam as somebody sees it who may; frozen at its first signature. */
 export async function examRecord(db: Db, ctx: Context, row: RecordRow, as: SignerRole) {
   const { record_id, isi, kursi, ...facts } = row
   const contents = isi ?? (await contentsNow(db, row.id))
   const ids = contents.peserta.map(({ user_training_id }) => user_training_id)
-  const names = new Map((await accountNamesOf(db, ids)).map((one) => [one.id, one]))
+  const names = new Map((await applicationNamesOf(db, ids)).map((one) => [one.id, one]))
   const seats = new Map(kursi.map((one) => [one.user_training_id, one.kursi]))
   const given = record_id === null ? [] : await signaturesOf(db, record_id)
-  const obstacle = await signingObstacle(db, ctx, row, as)
+  const obstacle = await signingObstacle(db, ctx, row, { as, given })
   return {
     ...facts,
     peserta: contents.peserta.map(({ user_training_id, ...one }) => ({
@@ -72,12 +76,15 @@ export async function examRecord(db: Db, ctx: Context, row: RecordRow, as: Signe
 }
 
 /** Returns why a person cannot sign now, in a sentence; null where they can. */
-async function signingObstacle(db: Db, ctx: Context, row: RecordRow, as: SignerRole): Promise<string | null> {
+async function signingObstacle(
+  db: Db,
+  ctx: Context,
+  row: RecordRow,
+  { as, given }: { as: SignerRole; given: readonly SignatureRow[] },
+): Promise<string | null> {
   if (row.status === 'terkunci') return 'Berita acara ini sudah ditandatangani dua orang.'
   if (row.record_id === null) return 'Lengkapi dan simpan berita acara lebih dahulu.'
-  const { id } = requireAccount(ctx)
-  const refused = coSignerRefusal({ signed_by: id, peran: as }, await signaturesOf(db, row.record_id))
+  const refused = coSignerRefusal({ signed_by: requireAccount(ctx).id, peran: as }, given)
   if (refused) return PROBLEMS[refused].message
-  const [missing] = Object.values(missingBeforeSigning({ ...row, unrecorded: await unrecordedOf(db, row.id) }))
-  return row.status === 'disusun' ? (missing ?? null) : null
+  return Object.values(await lackingNow(db, row))[0] ?? null
 }

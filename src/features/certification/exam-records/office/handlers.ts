@@ -23,14 +23,13 @@ import {
 } from '../queries.ts'
 import {
   coSignerRefusal,
-  missingBeforeSigning,
   RECORD_STATES,
   type RecordTransition,
   recordAfter,
   SIGNER_ROLES,
   type SignerRole,
 } from '../rules.ts'
-import { contentsNow, examRecord, requireExam, unrecordedOf } from '../view.ts'
+import { contentsNow, examRecord, lackingNow, requireExam } from '../view.ts'
 import type { examRecordOfficeCalls } from './contract.ts'
 
 interface Seen {
@@ -64,7 +63,7 @@ function requireBegun({ end_date, jadwal_jam_mulai, zona_waktu }: RecordRow, now
 
 const label = ({ skema, start_date }: RecordRow): string => `${skema}, ${start_date}`
 
-const recordRecordAudit = (db: Db, ctx: Context, row: RecordRow, action: string, after: object) =>
+const recordTransition = (db: Db, ctx: Context, row: RecordRow, action: string, after: object) =>
   recordAudit(db, ctx, { action, noun: 'berita-acara', nounId: row.id, label: label(row), after })
 
 const answerRecord = async (db: Db, ctx: Context, id: number, as: SignerRole) =>
@@ -77,7 +76,7 @@ const save = (ctx: Context, { id, version, ...words }: Seen & Written, as: Signe
     const kejadian = words.kejadian.map((one) => ({ ...one, uraian: withoutIdentityNumbers(one.uraian) }))
     const by = { created_by: requireAccount(ctx).id, created_at: ctx.now }
     await writeRecord(db, id, { ...words, kejadian, kursi: words.kursi.filter((one) => one.kursi !== '') }, by)
-    await recordRecordAudit(db, ctx, row, 'simpan', { kejadian: kejadian.length })
+    await recordTransition(db, ctx, row, 'simpan', { kejadian: kejadian.length })
     return answerRecord(db, ctx, id, as)
   })
 
@@ -90,13 +89,13 @@ const sign = (ctx: Context, seen: Seen, as: SignerRole) =>
     const refused = coSignerRefusal({ signed_by, peran: as }, await signaturesOf(db, record_id))
     if (refused) throw new Problem(refused)
     requireBegun(row, ctx.now)
-    const missing = missingBeforeSigning({ ...row, unrecorded: await unrecordedOf(db, seen.id) })
-    if (status === 'disusun' && Object.keys(missing).length > 0) throw invalidFields(missing)
+    const lacking = await lackingNow(db, row)
+    if (Object.keys(lacking).length > 0) throw invalidFields(lacking)
     const next = recordAfter(status === 'disusun' ? 'signFirst' : 'signSecond', status)
     if (next !== 'menunggu_kedua' && next !== 'terkunci') throw new Problem('STALE')
     const isi = row.isi ?? (await contentsNow(db, seen.id))
     await writeSignature(db, record_id, { status: next, isi, signed_by, peran: as, at: ctx.now })
-    await recordRecordAudit(db, ctx, row, 'tanda tangani', { status: next, peran: as })
+    await recordTransition(db, ctx, row, 'tanda tangani', { status: next, peran: as })
     return answerRecord(db, ctx, seen.id, as)
   })
 
@@ -106,7 +105,7 @@ const add = (ctx: Context, { isi, ...seen }: Seen & { isi: string }, as: SignerR
     if (row.record_id === null) throw new Problem('STALE')
     const by = { written_by: requireAccount(ctx).id, at: ctx.now }
     await insertAddendum(db, { ...by, record_id: row.record_id, isi: withoutIdentityNumbers(isi) })
-    await recordRecordAudit(db, ctx, row, 'tambahkan', {})
+    await recordTransition(db, ctx, row, 'tambahkan', {})
     return answerRecord(db, ctx, seen.id, as)
   })
 
