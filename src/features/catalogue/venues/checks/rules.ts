@@ -1,6 +1,6 @@
 import { addDays, addMonths, type Day } from '../../../../lib/day.ts'
 
-/** What a venue needs for an exam, in the order in which somebody walks through it. */
+/** Lists what a venue needs for an exam, in the order in which somebody walks through it. */
 export const CHECK_ITEMS = {
   ruang: 'Ruang cukup luas dan jarak antarmeja terjaga',
   kursi: 'Kursi dan meja cukup untuk kuota',
@@ -33,6 +33,10 @@ export const RENEWED_DAYS = 60
 
 /** Returns the last day on which a check counts. */
 export const checkedUntil = (tanggal: Day): Day => addMonths(tanggal, VALID_MONTHS)
+
+/** Returns the last day on which a venue is checked, by its newest check; null where it has none or did not fit. */
+export const venueCheckedUntil = (newest: { tanggal: Day; hasil: CheckResult } | undefined): Day | null =>
+  newest?.hasil === 'layak' ? checkedUntil(newest.tanggal) : null
 
 export type CheckStanding = 'belum' | 'tidak_layak' | 'lewat' | 'segera' | 'berlaku'
 export const STANDING_LABELS: Record<CheckStanding, string> = {

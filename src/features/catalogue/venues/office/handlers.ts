@@ -9,14 +9,13 @@ import { addDays, bodyZone, day, dayIn } from '../../../../lib/day.ts'
 import { invalidFields, Problem } from '../../../../problems.ts'
 import { notifyOfVenue, refuseOtherZoneUnderSchedules } from '../../../../processes/schedules/move-venue.ts'
 import { followNewestCheck, insertCheck, lockVenueForCheck, venueChecksOf, venueStanding } from '../checks/queries.ts'
-import { checkedUntil, checkFaults, checkStanding, RENEWED_DAYS } from '../checks/rules.ts'
+import { checkFaults, checkStanding, RENEWED_DAYS, venueCheckedUntil } from '../checks/rules.ts'
 import { type venueOfficeCalls, venueResource } from './contract.ts'
 
 async function checksAnswer(db: Db, { today }: Pick<Context, 'today'>, id: number) {
   const pemeriksaan = await venueChecksOf(db, id)
-  const keadaan = checkStanding(pemeriksaan[0], today)
-  const standing = await venueStanding(db, id)
-  return { keadaan, berlaku_sampai: standing?.diperiksa_sampai ?? null, pemeriksaan }
+  const [newest] = pemeriksaan
+  return { keadaan: checkStanding(newest, today), berlaku_sampai: venueCheckedUntil(newest), pemeriksaan }
 }
 
 /** A venue stays as long as a schedule names it, past ones too: certificates lead back to them. */
@@ -72,10 +71,10 @@ export const venueOfficeHandlers: Handlers<typeof venueOfficeCalls, Context> = {
       const by = { checked_by: requireAccount(ctx).id, created_at: ctx.now }
       const pictures = gambar.map(({ foto }) => foto)
       await insertCheck(db, { ...check, ...by, venue_id: id, catatan }, pictures)
-      const [newest] = await venueChecksOf(db, id)
-      await followNewestCheck(db, id, newest?.hasil === 'layak' ? checkedUntil(newest.tanggal) : null)
+      const answer = await checksAnswer(db, ctx, id)
+      await followNewestCheck(db, id, answer.berlaku_sampai)
       const after = { tanggal, hasil, gambar: pictures.length }
       await recordAudit(db, ctx, { action: 'periksa', noun: 'tuk', nounId: id, label: venue.name, after })
-      return checksAnswer(db, ctx, id)
+      return answer
     }),
 }
