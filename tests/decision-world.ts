@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { scheduleState } from '../src/features/catalogue/schedules/rules.ts'
-import { fullGrid } from '../src/features/catalogue/schemes/plan-rules.ts'
+import { plannedCells } from '../src/features/catalogue/schemes/plan-rules.ts'
 import { mayHear, panelRuling, VOTES, type Vote } from '../src/features/certification/appeals/rules.ts'
 import type { Stage } from '../src/features/certification/applications/rules.ts'
 import { minutesToExam } from '../src/features/certification/applications/transitions/facts-service.ts'
@@ -210,7 +210,7 @@ function offer(world: World, of: number): void {
 
 function lock(world: World, task: Task): void {
   if (task.status !== 'diterima' || world.stage !== 'diuji' || task.locked) return
-  if (missingScores(fullGrid(UNITS, METHODS), task.scores).length > 0) return
+  if (missingScores(plannedCells(UNITS, METHODS, { units: [], methods: METHODS }), task.scores).length > 0) return
   task.locked = true
   const { penguji } = factsOf(world)
   if (allLocked(penguji.diterima, penguji.terkunci, SETTINGS.jumlah_penguji)) take(world, 'score')

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { fullGrid, hasPlan, plannedCells, strayMethods, unitLine, unitOf, unitsWithoutMethod } from './plan-rules.ts'
+import { hasPlan, plannedCells, strayMethods, unitLine, unitOf, unitsWithoutMethod } from './plan-rules.ts'
 
 const METHODS = ['Ujian tulis', 'Portofolio', 'Wawancara']
 const UNITS = [
@@ -19,7 +19,9 @@ test('a sheet has the cells of the plan, in the order of the methods', () => {
 
 test('a version without a plan keeps the full grid', () => {
   const bare = { units: UNITS.map(({ judul }) => ({ judul, metode: [] })), methods: METHODS }
-  expect(plannedCells(['Pelingkupan', 'Etika'], METHODS, bare)).toEqual(fullGrid(['Pelingkupan', 'Etika'], METHODS))
+  const units = ['Pelingkupan', 'Etika']
+  const everyCell = units.flatMap((unit) => METHODS.map((metode) => ({ unit, metode })))
+  expect(plannedCells(units, METHODS, bare)).toEqual(everyCell)
 })
 
 test('a method from elsewhere examines every unit, and a unit from elsewhere has every method', () => {

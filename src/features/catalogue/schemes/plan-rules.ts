@@ -14,10 +14,6 @@ export interface ExamCell {
   metode: string
 }
 
-/** Returns every unit by every method: the sheet of a version without a plan. */
-export const fullGrid = (units: readonly string[], methods: readonly string[]): ExamCell[] =>
-  units.flatMap((unit) => methods.map((metode) => ({ unit, metode })))
-
 interface Planned {
   units: readonly Pick<PlannedUnit, 'judul' | 'metode'>[]
   /** All methods of the version: one that is not among them comes from elsewhere, and examines every unit. */
