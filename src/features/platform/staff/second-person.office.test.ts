@@ -3,7 +3,7 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { giveTwoFactor, makeAccount, staffIn } from '../../../../tests/accounts.ts'
 import { ageAccountProposals, makeScheme, makeSiteContent } from '../../../../tests/content.ts'
 import { makeEvaluation } from '../../../../tests/evaluations.ts'
-import { candidate, makeDecision, UNITS } from '../../../../tests/exams.ts'
+import { candidate, examinerIn, makeDecision, UNITS } from '../../../../tests/exams.ts'
 import { grantCertificate } from '../../../../tests/grants.ts'
 import { type TestApp, testApp } from '../../../../tests/harness.ts'
 import type { Answer, Browser } from '../../../../tests/http.ts'
@@ -93,8 +93,7 @@ const MATTERS: Record<TwoPersonRule, () => Promise<Matter>> = {
   ...PROPOSED,
   honorarium: async () => {
     const first = await staffFor('honorarium')
-    const examiner = site.db.insertInto('examiners').values({ name: 'Penguji Contoh' }).returning('id')
-    const { id: examiner_id } = await examiner.executeTakeFirstOrThrow()
+    const { id: examiner_id } = await examinerIn(site)
     const { id } = await site.db
       .insertInto('honorariums')
       .values({ examiner_id, bulan: '2026-10-01', total: 0, proposed_by: first.account.id, proposed_at: NOW })
