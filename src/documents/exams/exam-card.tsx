@@ -26,7 +26,7 @@ export interface ExamCard {
   jam: string
   tempat: string
   alamat: string
-  /** What the body prepares for the candidate, one line each. */
+  /** The measures that the body prepares for the candidate, one line each. */
   penyesuaian: string[]
   /** The address in the QR code. */
   tautan: string

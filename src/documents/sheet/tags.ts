@@ -1,6 +1,6 @@
 import type { Role, Tagged } from './roles.ts'
 
-/** What is used of pdfkit's document (https://pdfkit.org/docs/accessibility.html). */
+/** The part of pdfkit's document that is used here (https://pdfkit.org/docs/accessibility.html). */
 export interface TaggedDocument {
   on(event: 'pageAdded', then: () => void): void
   struct(type: string, options?: { alt?: string; scope?: string }): StructureElement
@@ -15,7 +15,7 @@ interface StructureElement {
   end(): void
 }
 
-/** What is used of a node that the drawing library has laid out. */
+/** The part of a node of the drawing library that is used here, after it was laid out. */
 export interface LaidOut {
   type: string
   props?: Tagged & { fixed?: boolean }
@@ -68,7 +68,7 @@ export function tagPages(document: TaggedDocument, pages: readonly LaidOut[]): v
 }
 
 function tagChildren(document: TaggedDocument, node: LaidOut, place: Place): void {
-  // What was laid out is walked before it is replaced: heads look at their whole row.
+  // All children are tagged before any is replaced, as a head looks at its whole row.
   node.children = (node.children ?? []).flatMap((child) => tagElement(document, child, place))
 }
 

@@ -19,7 +19,7 @@ export interface LevelShare {
 }
 export type UnitShares = Record<Level, LevelShare>
 
-/** What a version says of its written exam. */
+/** The written exam as a version says it. */
 export interface WrittenExam {
   unit_kompetensi: readonly (Pick<PlannedUnit, 'judul' | 'metode'> & { kisi: UnitShares | null })[]
   jenis_metode: readonly KindOfMethod[]

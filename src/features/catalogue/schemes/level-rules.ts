@@ -1,4 +1,4 @@
-/** What an exam item asks of a candidate: to recall, to apply or to analyse. */
+/** The levels of exam items: a candidate recalls, applies or analyses. */
 export const LEVELS = ['ingat', 'terapkan', 'analisis'] as const
 export type Level = (typeof LEVELS)[number]
 

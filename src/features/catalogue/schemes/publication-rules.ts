@@ -4,7 +4,7 @@ import { methodsWithoutKind } from './method-rules.ts'
 import { hasPlan, unitsWithoutMethod } from './plan-rules.ts'
 import type { CategoryKind } from './rules.ts'
 
-/** What an activity of maintenance is worth; null for every other scheme. */
+/** The worth of an activity of maintenance; null in every other scheme. */
 export interface Worth {
   jenis_kegiatan: string | null
   jam_pelajaran: number | null

@@ -20,7 +20,7 @@ export const ExamDay = z.object({
   nama: z.string(),
   /** The address in the card's QR code, which the office opens at the door; null without a card. */
   tautan: z.string().nullable(),
-  /** What the body prepares for the candidate, one line each. */
+  /** The measures that the body prepares for the candidate, one line each. */
   penyesuaian: z.array(z.string()),
   /** The instructions on the card for the day of the exam, line by line. */
   petunjuk: z.object({ judul: z.string(), baris: z.array(z.string()) }),

@@ -163,7 +163,7 @@ const versionFacts = {
   jenis: z.enum(CATEGORY_KINDS),
   /** By which day the version is to be looked at again. */
   tinjau_pada: z.string().nullable(),
-  /** Who proposed to publish it; null for drafts that nobody proposed. */
+  /** The account that proposed to publish it; null for drafts that nobody proposed. */
   proposed_by: z.number().nullable(),
   proposed_at: Moment.nullable(),
   proposed_by_name: z.string().nullable(),

@@ -11,7 +11,7 @@ const MethodOfBefore = z.object({
   metode: z.string(),
   /** The schemes that name it. */
   skema: z.array(z.string()),
-  /** What the words of its name speak for; null where they say nothing, or too much. */
+  /** The kind that the words of its name speak for; null where they speak for none, or for several. */
   usulan: methodKind.nullable(),
   /** As it was confirmed; null until it is. */
   jenis: methodKind.nullable(),

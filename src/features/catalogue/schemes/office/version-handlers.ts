@@ -59,7 +59,7 @@ export const versions = resourceHandlers(schemeVersionResource, {
       jenis_metode: asJson(kindsOfMethods(columns.metode_uji, jenis_metode)),
     }
     if (!before) await lockScheme(db, scheme_id)
-    // Who publishes it has to have seen what was proposed: a change takes the proposal back.
+    // A change takes the proposal back: the second person publishes only what was proposed.
     const born = before
       ? { proposed_by: null, proposed_at: null }
       : { scheme_id, versi: await nextVersionNumber(db, scheme_id) }
@@ -112,7 +112,7 @@ export async function recordVersionAudit(db: Db, ctx: Context, action: 'buat' | 
   await recordAudit(db, ctx, { action, noun: 'versi-skema', nounId: id, label: versionLabel(shown), ...states })
 }
 
-/** What the next version has of this one, besides its form. */
+/** The columns that the next version takes over: those of the form, and the legal reference. */
 const COPIED = [...VERSION_COLUMNS, 'dasar_hukum']
 
 export const nextVersionHandlers: Handlers<Pick<typeof schemeOfficeCalls, 'draftNextSchemeVersion'>, Context> = {
