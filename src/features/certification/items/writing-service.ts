@@ -56,11 +56,15 @@ export async function requireSeenItem(db: Db, { id, version }: Seen): Promise<Ve
   return newest
 }
 
+/** Refuses a unit that no published version has, unless it is the one from before. */
+export async function requirePublishedUnit(db: Db, unit: string, before?: { unit: string }): Promise<void> {
+  if (unit === before?.unit || (await publishedUnits(db)).some(({ judul }) => judul === unit)) return
+  throw invalidFields({ unit: 'Unit ini tidak ada pada versi skema yang terbit. Pilih unit lain.' })
+}
+
 /** Refuses a unit that no published version has, and a stimulus that is not there; holds the stimulus as it is. */
 async function requireParts(db: Db, { unit, stimulus_id }: ItemForm, before?: VersionRow): Promise<void> {
-  const units = await publishedUnits(db)
-  if (unit !== before?.unit && !units.some(({ judul }) => judul === unit))
-    throw invalidFields({ unit: 'Unit ini tidak ada pada versi skema yang terbit. Pilih unit lain.' })
+  await requirePublishedUnit(db, unit, before)
   if (stimulus_id === null) return
   await lockStimulus(db, stimulus_id)
   if (!(await stimulusById(db, stimulus_id)))

@@ -6,7 +6,6 @@ import { type Handlers, withPreparation } from '../../../../lib/calls/handler.ts
 import { stripMarkup } from '../../../../lib/text/markup.ts'
 import { invalidFields, Problem } from '../../../../problems.ts'
 import { requireOpenBank } from '../gate-service.ts'
-import { publishedUnits } from '../queries.ts'
 import { insertOpening, nextNumber, openingsOfStimulus } from '../record-queries.ts'
 import { openStimulus, openStimulusPicture, sealStimulus, sealStimulusPicture } from '../sealing-service.ts'
 import {
@@ -18,6 +17,7 @@ import {
   stimulusRows,
   updateStimulus,
 } from '../stimulus-queries.ts'
+import { requirePublishedUnit } from '../writing-service.ts'
 import { type stimulusOfficeCalls, stimulusResource } from './stimulus-contract.ts'
 
 const stored = resourceHandlers(stimulusResource, {
@@ -46,11 +46,6 @@ async function lockChangeable(db: Db, id: number): Promise<StimulusRow> {
 /** Pictures come by an upload of their own, so that those of the site, which are public, are taken out of the words. */
 const withoutPictures = (html: string): string => html.replaceAll(/<img\b[^>]*>/gi, '')
 
-async function requireUnit(db: Db, unit: string, before?: StimulusRow): Promise<void> {
-  if (unit === before?.unit || (await publishedUnits(db)).some(({ judul }) => judul === unit)) return
-  throw invalidFields({ unit: 'Unit ini tidak ada pada versi skema yang terbit. Pilih unit lain.' })
-}
-
 export const stimulusOfficeHandlers: Handlers<typeof stimulusOfficeCalls, Context> = {
   listStimulus: async (ctx, given) => {
     await requireOpenBank(ctx)
@@ -78,7 +73,7 @@ export const stimulusOfficeHandlers: Handlers<typeof stimulusOfficeCalls, Contex
   createStimulus: (ctx, { unit, ...words }) =>
     inTransaction(ctx.db, async (db) => {
       const created_by = await requireOpenBank({ ...ctx, db })
-      await requireUnit(db, unit)
+      await requirePublishedUnit(db, unit)
       const id = await nextNumber(db, 'stimuli')
       const teks = withoutPictures(words.teks)
       if (stripMarkup(teks) === '' && words.keterangan_gambar === '')
@@ -95,7 +90,7 @@ export const stimulusOfficeHandlers: Handlers<typeof stimulusOfficeCalls, Contex
       await requireOpenBank({ ...ctx, db })
       const before = await lockChangeable(db, id)
       if (before.version !== version) throw new Problem('STALE')
-      await requireUnit(db, unit, before)
+      await requirePublishedUnit(db, unit, before)
       const isi = sealStimulus(ctx.keys, id, { ...words, teks: withoutPictures(words.teks) })
       await updateStimulus(db, id, { unit, isi, updated_at: ctx.now })
       await record(db, ctx, 'ubah', id)
