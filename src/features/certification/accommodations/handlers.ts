@@ -5,7 +5,7 @@ import type { Handlers } from '../../../lib/calls/handler.ts'
 import { Problem } from '../../../problems.ts'
 import { settingsOn } from '../../platform/settings/service.ts'
 import { lockApplication } from '../applications/lock-service.ts'
-import { requireApplication } from '../applications/service.ts'
+import { requireOwnApplication } from '../applications/service.ts'
 import type { accommodationCalls } from './contract.ts'
 import { writeNeeds } from './queries.ts'
 import { decisionDay, mayChangeNeeds, measuresInForce } from './rules.ts'
@@ -13,8 +13,7 @@ import { accommodationOf, followNeeds } from './service.ts'
 
 export const accommodationHandlers: Handlers<typeof accommodationCalls, Context> = {
   getOwnAccommodation: async (ctx, { id }) => {
-    const row = await requireApplication(ctx.db, id)
-    if (row.user_id !== requireAccount(ctx).id) throw new Problem('RECORD_NOT_FOUND')
+    const row = await requireOwnApplication(ctx.db, requireAccount(ctx).id, id)
     const one = await accommodationOf(ctx.db, id)
     const { batas_kebutuhan_khusus } = await settingsOn(ctx.db, ctx.today)
     const boleh_diubah = mayChangeNeeds(row.tahap) && one?.status !== 'diberikan'

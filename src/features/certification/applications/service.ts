@@ -18,6 +18,13 @@ export async function requireApplication(db: Db, id: number): Promise<Applicatio
   return row
 }
 
+/** Returns an application of a member's own; throws RECORD_NOT_FOUND for one of somebody else as for none. */
+export async function requireOwnApplication(db: Db, userId: number, id: number): Promise<ApplicationRow> {
+  const row = await requireApplication(db, id)
+  if (row.user_id !== userId) throw new Problem('RECORD_NOT_FOUND')
+  return row
+}
+
 /** Why a transition of an application cannot be taken now; undefined when it can. Throws RECORD_NOT_FOUND. */
 export async function transitionRefusal(
   db: Db,

@@ -4,7 +4,7 @@ import { requireAccount } from '../../../ground/sessions/session.ts'
 import type { Handlers } from '../../../lib/calls/handler.ts'
 import { withoutIdentityNumbers } from '../../../lib/identifiers/nik.ts'
 import { Problem } from '../../../problems.ts'
-import { requireApplication } from '../applications/service.ts'
+import { requireOwnApplication } from '../applications/service.ts'
 import type { misconductCalls } from './contract.ts'
 import { lockMisconduct, misconductById, notifiedCasesOf, writeCase } from './queries.ts'
 import { misconductAfter } from './rules.ts'
@@ -20,8 +20,7 @@ async function ownCases(db: Db, { now }: Context, applicationId: number) {
 
 export const misconductHandlers: Handlers<typeof misconductCalls, Context> = {
   listOwnMisconduct: async (ctx, { id }) => {
-    const { user_id } = await requireApplication(ctx.db, id)
-    if (user_id !== requireAccount(ctx).id) throw new Problem('RECORD_NOT_FOUND')
+    await requireOwnApplication(ctx.db, requireAccount(ctx).id, id)
     return ownCases(ctx.db, ctx, id)
   },
 

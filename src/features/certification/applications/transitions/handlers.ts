@@ -13,6 +13,7 @@ import { applicationRow, placeOfApplication } from '../application-queries.ts'
 import type { applicationCalls } from '../contract.ts'
 import { signatureErrors } from '../form/completeness-contract.ts'
 import { mayEdit, type Stage } from '../rules.ts'
+import { requireOwnApplication } from '../service.ts'
 import { applicantOf, prerequisitesOf, refuseIneligible } from '../start/eligibility-service.ts'
 import { schedulesWithWaiting } from '../start/queries.ts'
 import { ownApplication } from '../view.ts'
@@ -83,8 +84,7 @@ export const transitionHandlers: Handlers<Calls, Context> = {
     }),
 
   listRescheduleTargets: async (ctx, { id }) => {
-    const row = await applicationRow(ctx.db, id)
-    if (row?.user_id !== requireAccount(ctx).id) throw new Problem('RECORD_NOT_FOUND')
+    const row = await requireOwnApplication(ctx.db, requireAccount(ctx).id, id)
     const [exams, waiting, settings] = await Promise.all([
       examsAhead(ctx.db, ctx.today),
       schedulesWithWaiting(ctx.db),
