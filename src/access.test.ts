@@ -28,6 +28,7 @@ test.each<[Access, string[]]>([
   ['office:konten', ['editor']],
   ['office:pengguna', []],
   ['office:orang', ['clerk']],
+  ['office:uji', []],
 ])('%s is for %j', (access, admitted) => {
   expect(Object.entries(who).flatMap(([name, caller]) => (mayCall(access, caller) ? [name] : []))).toEqual(admitted)
 })

@@ -17,8 +17,21 @@ export type Permission = (typeof PERMISSIONS)[number]
 /** All permissions but that for the exam's items, which is given by itself to those who keep them secret. */
 export const COMMON_PERMISSIONS: readonly Permission[] = PERMISSIONS.filter((permission) => permission !== 'soal')
 
-/** The permissions for work that is about people; writing the site's content is not. */
-export const PEOPLE_PERMISSIONS = ['verifikasi', 'keuangan', 'keputusan', 'pengaduan', 'pengguna'] as const
+/**
+ * Work that several permissions share, each of which is enough: `orang` is about people, which writing the site's content
+ * is not; `uji` is about how an exam went.
+ */
+export const SHARED_WORK = {
+  orang: ['verifikasi', 'keuangan', 'keputusan', 'pengaduan', 'pengguna'],
+  uji: ['verifikasi', 'keputusan'],
+} as const satisfies Record<string, readonly Permission[]>
+export type SharedWork = keyof typeof SHARED_WORK
+
+/** Tells whether somebody's permissions let them do a work that several share. */
+export const sharesWork = (work: SharedWork, { permissions }: Pick<Caller, 'permissions'>): boolean =>
+  SHARED_WORK[work].some((one) => permissions.includes(one))
+
+const isSharedWork = (word: string): word is SharedWork => Object.hasOwn(SHARED_WORK, word)
 
 export const ROLES = ['user', 'penguji', 'administrator'] as const
 export type Role = (typeof ROLES)[number]
@@ -30,7 +43,7 @@ export type Role = (typeof ROLES)[number]
  * `key`: an organisation's program by its API key. `office`: staff by session cookie;
  * `office:administrator`: an administrator who carries a permission; `office:panel`: one without any as well, who came
  * from outside to sit on a panel; `office:penguji`: an examiner; `office:<permission>`: an administrator who
- * carries it; `office:orang`: an administrator whose work is about people.
+ * carries it; `office:orang`, `office:uji`: an administrator who shares that work.
  */
 export type Access =
   | 'public'
@@ -44,7 +57,7 @@ export type Access =
   | 'office:administrator'
   | 'office:panel'
   | 'office:penguji'
-  | 'office:orang'
+  | `office:${SharedWork}`
   | `office:${Permission}`
 
 export interface Caller {
@@ -80,9 +93,9 @@ export function mayCall(access: Access, caller: Caller | undefined): boolean {
   if (access === 'office:penguji') return caller.role === 'penguji'
   if (caller.role !== 'administrator') return false
   if (access === 'office:panel') return true
-  if (access === 'office:orang') return PEOPLE_PERMISSIONS.some((one) => caller.permissions.includes(one))
   if (access === 'office:administrator') return caller.permissions.length > 0
-  return caller.permissions.includes(access.slice('office:'.length))
+  const work = access.slice('office:'.length)
+  return isSharedWork(work) ? sharesWork(work, caller) : caller.permissions.includes(work)
 }
 
 /** The scopes that an organisation's API key may have. */

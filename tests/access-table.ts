@@ -135,7 +135,8 @@ export const ACCESS_TABLE: Record<Access, string[]> = {
     ...['getDesk', 'markExportsSeen', 'announceListExport', 'whoAmI'],
     ...['listArrangements', 'saveArrangement', 'changeArrangement', 'removeArrangement'],
   ],
-  'office:orang': ['listPerson', 'getPerson', 'listPersonEvents', ...resource('Misconduct', 'list get')],
+  'office:orang': ['listPerson', 'getPerson', 'listPersonEvents'],
+  'office:uji': resource('Misconduct', 'list get'),
   'office:panel': ['listAppeal', 'getAppeal', 'voteOnAppeal'],
   'office:administrator': [
     ...['searchOffice', 'getReadiness', 'exportImportDraft'],

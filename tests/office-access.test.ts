@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { isOffice, PEOPLE_PERMISSIONS, PERMISSIONS, type Permission } from '../src/access.ts'
+import { isOffice, PERMISSIONS, type Permission, SHARED_WORK, sharesWork } from '../src/access.ts'
 import { api } from '../src/api.ts'
 import { type Call, pathNames } from '../src/lib/calls/call.ts'
 import { PROBLEMS } from '../src/problems.ts'
@@ -83,17 +83,17 @@ describe('every call of the back office', () => {
   })
 
   test.each(PERMISSIONS)('admits who carries %s to that, and not to the others', async (permission: Permission) => {
-    const aboutPeople = (PEOPLE_PERMISSIONS as readonly string[]).includes(permission) ? ['office:orang'] : []
-    const admitted = ['office', 'office:panel', 'office:administrator', ...aboutPeople, `office:${permission}`]
+    const everywhere = ['office', 'office:panel', 'office:administrator']
+    const works = Object.keys(SHARED_WORK) as (keyof typeof SHARED_WORK)[]
+    const sharedBy = (permissions: Permission[]) =>
+      works.filter((work) => sharesWork(work, { permissions })).map((work) => `office:${work}`)
+    const admitted = [...everywhere, ...sharedBy([permission]), `office:${permission}`]
     const with_ = await verdicts((await staffIn(site, [permission])).browser)
     expect(with_).toEqual(verdictsFor(admitted, 'nothing there'))
     const others = PERMISSIONS.filter((other) => other !== permission)
     const without = await verdicts((await staffIn(site, others)).browser)
     expect(without).toEqual(
-      verdictsFor(
-        ['office', 'office:panel', 'office:administrator', 'office:orang', ...others.map((other) => `office:${other}`)],
-        'nothing there',
-      ),
+      verdictsFor([...everywhere, ...sharedBy(others), ...others.map((other) => `office:${other}`)], 'nothing there'),
     )
   })
 

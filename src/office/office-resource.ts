@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react'
 import type { RaRecord } from 'react-admin'
-import type { Permission } from '../access.ts'
+import type { Permission, SharedWork } from '../access.ts'
 import type { ListCall, OfficeCall, RecordCall, Row } from './calls/client.ts'
 import type { Choice } from './display/choices.ts'
 
@@ -76,8 +76,8 @@ export interface OfficeResource {
   icon: ComponentType
   /** Undefined: any staff. */
   permission?: Permission
-  /** For those whose work is about people, whatever it is. */
-  aboutPeople?: true
+  /** For all who share a work, each by a permission of their own. */
+  work?: SharedWork
   /** The work of examiners, and of nobody else. */
   role?: 'penguji'
   /** Any administrator may read what only those with the permission may change; or who sits on a panel, too. */

@@ -1,4 +1,4 @@
-import { PEOPLE_PERMISSIONS, type Permission } from '../../access.ts'
+import { type Permission, type SharedWork, sharesWork } from '../../access.ts'
 import { type Answer, office } from '../calls/client.ts'
 
 export type Me = Answer<'whoAmI'>
@@ -8,8 +8,8 @@ export const whoAmI = (): Promise<Me> => office.whoAmI()
 interface Guarded {
   permission?: Permission | undefined
   readableBy?: 'administrator' | 'panel' | undefined
-  /** For those whose work is about people: one of several permissions. */
-  aboutPeople?: true | undefined
+  /** Work that several permissions share. */
+  work?: SharedWork | undefined
   role?: 'penguji' | undefined
   readOnly?: true | undefined
 }
@@ -18,9 +18,9 @@ interface Guarded {
 export const isAdministrator = (me: Me): boolean => me.role === 'administrator' && me.permissions.length > 0
 
 /** Tells whether this person may change such records; where no permission is named, any administrator may. */
-export const mayWrite = (me: Me, { permission, aboutPeople, role, readOnly }: Guarded): boolean =>
+export const mayWrite = (me: Me, { permission, work, role, readOnly }: Guarded): boolean =>
   !readOnly &&
-  (!aboutPeople || PEOPLE_PERMISSIONS.some((one) => me.permissions.includes(one))) &&
+  (work === undefined || sharesWork(work, me)) &&
   (role === undefined ? isAdministrator(me) : me.role === role) &&
   (permission === undefined || me.permissions.includes(permission))
 

@@ -68,7 +68,7 @@ export async function examRecord(db: Db, ctx: Context, row: RecordRow, as: Signe
     })),
     penguji: contents.penguji,
     petugas: contents.petugas,
-    tanda_tangan: given.map(({ signed_by: _id, ...one }) => one),
+    tanda_tangan: given.map(({ nama, peran, at }) => ({ nama, peran, at })),
     tambahan: record_id === null ? [] : await addendaOf(db, record_id),
     boleh_ditulis: recordAfter('save', row.status) !== undefined,
     halangan_tanda_tangan: obstacle,
@@ -84,7 +84,8 @@ async function signingObstacle(
 ): Promise<string | null> {
   if (row.status === 'terkunci') return 'Berita acara ini sudah ditandatangani dua orang.'
   if (row.record_id === null) return 'Lengkapi dan simpan berita acara lebih dahulu.'
-  const refused = coSignerRefusal({ signed_by: requireAccount(ctx).id, peran: as }, given)
+  const { id: signed_by } = requireAccount(ctx)
+  const refused = coSignerRefusal({ signed_by, peran: as }, given)
   if (refused) return PROBLEMS[refused].message
   return Object.values(await lackingNow(db, row))[0] ?? null
 }

@@ -8,7 +8,7 @@ import { TEST_KEYS, type TestApp, testApp } from '../../../../tests/harness.ts'
 import type { Browser } from '../../../../tests/http.ts'
 import { billApplicant } from '../../../../tests/invoices.ts'
 
-import { PEOPLE_PERMISSIONS, PERMISSIONS, type Permission } from '../../../access.ts'
+import { PERMISSIONS, type Permission, SHARED_WORK } from '../../../access.ts'
 import { api } from '../../../api.ts'
 import { personalDataOf } from '../../platform/personal-data/service.ts'
 import { PERSON_PARTS, SEARCH_GROUPS } from './rules.ts'
@@ -160,7 +160,7 @@ describe('the page of a person', () => {
     const { browser } = await staffIn(site, [permission])
     const { id } = await makeAccount(site.db)
     const { status, body } = await browser.get(`/admin-api/orang/${id}`)
-    if (!(PEOPLE_PERMISSIONS as readonly string[]).includes(permission)) {
+    if (!(SHARED_WORK.orang as readonly string[]).includes(permission)) {
       expect(status).toBe(404)
       return
     }

@@ -12,7 +12,7 @@ import {
   officeDoes,
   payInvoice,
 } from '../../../../tests/invoices.ts'
-import { PEOPLE_PERMISSIONS, PERMISSIONS } from '../../../access.ts'
+import { PERMISSIONS, SHARED_WORK } from '../../../access.ts'
 import { api } from '../../../api.ts'
 import type { peopleOfficeCalls } from './office/contract.ts'
 import { STORY_KINDS, type StoryKind, storyKindsFor } from './story-rules.ts'
@@ -84,7 +84,7 @@ test('a person’s history tells in order of time what became of them, each reco
   expect(amounts).toMatchObject([{ jenis: 'pembayaran', jumlah: paid.invoice.total }])
 })
 
-test.each([...PEOPLE_PERMISSIONS])('those with %s read what they work with, and no other', async (permission) => {
+test.each([...SHARED_WORK.orang])('those with %s read what they work with, and no other', async (permission) => {
   const { browser } = await staffIn(desk.site, [permission])
   const allowed = storyKindsFor({ role: 'administrator', permissions: [permission] })
   const { data } = await storyFor(browser)

@@ -35,7 +35,7 @@ export const misconductResource = resource({
   noun: 'Misconduct',
   name: 'kecurangan',
   title: 'dugaan kecurangan',
-  access: 'office:orang',
+  access: 'office:uji',
   form: z.object({}),
   record,
   row,

@@ -61,7 +61,7 @@ export const peopleResources: OfficeResource[] = [
     label: 'direktori',
     group: 'Pemegang sertifikat',
     icon: PeopleIcon,
-    aboutPeople: true,
+    work: 'orang',
     calls: { list: 'listPerson', get: 'getPerson' },
     readOnly: true,
     title: titleOf<'listPerson'>('nama'),
