@@ -1213,6 +1213,104 @@ export interface Evaluations {
   version: Generated<number>;
 }
 
+export interface ExamFormApprovals {
+  at: Timestamp;
+  form_id: number;
+  user_id: number;
+}
+
+export interface ExamFormEstimates {
+  judge_id: number;
+  nomor: number;
+  /**
+   * Estimate. Of a hundred.
+   */
+  perkiraan: number;
+  /**
+   * Round. The second is after the judges have talked about the first.
+   */
+  putaran: number;
+}
+
+export interface ExamFormItems {
+  form_id: number;
+  item_version_id: number;
+  /**
+   * Anchor. An item that parallel forms have in common.
+   */
+  jangkar: Generated<boolean>;
+  /**
+   * Number. Under which candidates find it on paper.
+   */
+  nomor: number;
+  /**
+   * Points. What a wholly right answer is worth in this form.
+   */
+  poin: number;
+}
+
+export interface ExamFormJudges {
+  form_id: number;
+  id: Generated<number>;
+  /**
+   * Expertise. What makes this person a judge of it.
+   */
+  keahlian: string;
+  nama: string;
+}
+
+export interface ExamFormOpenings {
+  at: Timestamp;
+  /**
+   * Way. On a screen, or printed as booklet, answer sheet, key or rubric.
+   */
+  cara: string;
+  form_id: number;
+  id: Generated<number>;
+  user_id: number;
+}
+
+export interface ExamForms {
+  /**
+   * Reason for the cut score.
+   */
+  alasan_batas: string | null;
+  author_id: number;
+  /**
+   * Cut score. From which points of a hundred a unit is passed.
+   */
+  batas_nilai: number | null;
+  /**
+   * Seed. From which the order of items and of their options follows.
+   */
+  benih: number;
+  /**
+   * How the cut score was set. By judges (Angoff), or by the body with a reason.
+   */
+  cara_batas: string | null;
+  created_at: Timestamp;
+  id: Generated<number>;
+  /**
+   * Code. By which people call the form; it says nothing of what it asks.
+   */
+  kode: string;
+  /**
+   * Minutes.
+   */
+  menit: number | null;
+  scheme_version_id: number;
+  /**
+   * Series. Parallel forms have the same; it is the number of the first of them.
+   */
+  seri: number;
+  status: Generated<string>;
+  /**
+   * When the form came into its state.
+   */
+  status_since: Timestamp;
+  version: Generated<number>;
+}
+
 export interface ExaminerAgreements {
   agreed: number;
   assignment_id: number;
@@ -1348,6 +1446,18 @@ export interface ExamMethodKinds {
   metode: string;
 }
 
+export interface ExamPapers {
+  created_at: Timestamp;
+  form_id: number;
+  id: Generated<number>;
+  /**
+   * Code. Printed on booklet and answer sheet; those who type and mark see nothing else of the candidate.
+   */
+  kode: string;
+  schedule_id: number;
+  user_training_id: number;
+}
+
 export interface ExamRecordAddenda {
   at: Timestamp;
   id: Generated<number>;
@@ -1394,6 +1504,13 @@ export interface ExamRecordSignatures {
   peran: string;
   record_id: number;
   signed_by: number;
+}
+
+export interface ExamScheduleForms {
+  form_id: number;
+  schedule_id: number;
+  set_at: Timestamp;
+  set_by: number;
 }
 
 export interface Faqs {
@@ -4241,10 +4358,18 @@ export interface DB {
   employers: Employers;
   evaluation_evidence: EvaluationEvidence;
   evaluations: Evaluations;
+  exam_form_approvals: ExamFormApprovals;
+  exam_form_estimates: ExamFormEstimates;
+  exam_form_items: ExamFormItems;
+  exam_form_judges: ExamFormJudges;
+  exam_form_openings: ExamFormOpenings;
+  exam_forms: ExamForms;
   exam_method_kinds: ExamMethodKinds;
+  exam_papers: ExamPapers;
   exam_record_addenda: ExamRecordAddenda;
   exam_record_signatures: ExamRecordSignatures;
   exam_records: ExamRecords;
+  exam_schedule_forms: ExamScheduleForms;
   examiner_agreements: ExaminerAgreements;
   examiner_assignments: ExaminerAssignments;
   examiner_conflicts: ExaminerConflicts;

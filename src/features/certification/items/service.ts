@@ -1,1 +1,2 @@
 export { hasTrained } from './gate-service.ts'
+export { openItem } from './sealing-service.ts'
