@@ -129,3 +129,42 @@ test('a suspicion of cheating is reported, told, answered and decided by somebod
     await page.getByText('Ponsel hanya dimatikan', { exact: false }).waitFor()
   })
 })
+
+test('the record of the day is completed, signed by the office and an examiner, and locked with its paper', async () => {
+  const { schedule_id } = await newestAt('menunggu_keputusan')
+  await inOffice(async ({ page, complaints }) => {
+    await openOffice(page, `/admin/berita-acara/${schedule_id}/show`)
+    await page.getByRole('button', { name: 'Lengkapi' }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByLabel('Jam mulai sebenarnya').fill('delapan')
+    await dialog.getByRole('button', { name: 'Lengkapi' }).click()
+    await expect.poll(() => dialog.getByLabel('Jam mulai sebenarnya').getAttribute('aria-invalid')).toBe('true')
+    complaints.splice(0)
+    await dialog.getByLabel('Jam mulai sebenarnya').fill('08.10')
+    for (const width of WIDTHS) {
+      await page.setViewportSize({ width, height: DESK.height })
+      expect(await breaches(page)).toEqual([])
+    }
+    await dialog.getByRole('button', { name: 'Lengkapi' }).click()
+    await page.getByText('Berita acara tersimpan.').waitFor()
+    await sign(page)
+    await expectSoundAtWidths(page)
+    expect(complaints).toEqual([])
+  })
+  await inOfficeAs('penguji@example.com', async ({ page, complaints }) => {
+    await openOffice(page, `/admin/berita-acara-saya/${schedule_id}/show`)
+    await sign(page)
+    await page.getByText('Terkunci').first().waitFor()
+    await expectSoundAtWidths(page)
+    const paper = await page.getByRole('link', { name: /^Berita acara \(PDF/ }).getAttribute('href')
+    const answer = await page.request.get(paper ?? '')
+    expect(answer.headers()['content-type']).toBe('application/pdf')
+    expect(complaints).toEqual([])
+  })
+})
+
+async function sign(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Tandatangani' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Tandatangani' }).click()
+  await page.getByText('Tanda tangan tercatat.').waitFor()
+}
