@@ -52,7 +52,7 @@ const Complete = ({ one, isOwn }: Props) => (
     label="Lengkapi"
     icon={<EditIcon />}
     call={isOwn ? 'saveOwnExamRecord' : 'saveExamRecord'}
-    weight={one.halangan_tanda_tangan === null ? 'other' : 'main'}
+    weight={one.halangan_tanda_tangan === null || one.tanda_tangan.length > 0 ? 'other' : 'main'}
     note="Peserta, kehadiran, penguji, dan tempat terisi sendiri. Yang Anda simpan menggugurkan tanda tangan yang sudah ada."
     done="Berita acara tersimpan."
     begin={{
@@ -67,7 +67,6 @@ const Complete = ({ one, isOwn }: Props) => (
     <Text source={input('jam_mulai')} label="Jam mulai sebenarnya" isRequired helperText="Misalnya 08.05." />
     <Text source={input('jam_selesai')} label="Jam selesai sebenarnya" />
     <Text source={input('petugas_lain')} label="Petugas lain" helperText="Yang bertugas tanpa mencatat kehadiran." />
-    <Part>Kejadian</Part>
     <Rows source="kejadian">
       <Text source="jam" label="Jam" />
       <LongText source="uraian" label="Uraian" helperText="Sebut nomor peserta, bukan keadaan pribadinya." />
