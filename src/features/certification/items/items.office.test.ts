@@ -214,6 +214,9 @@ describe('a stimulus', () => {
     ])
     const outsider = (await staffIn(site, ['konten'])).browser
     expect((await outsider.get(`${STIMULI}/${id}/gambar`)).status).toBe(404)
+    await second.browser.get(`${STIMULI}/${id}/gambar`)
+    const openings = await site.db.selectFrom('item_openings').select('user_id').where('stimulus_id', '=', id).execute()
+    expect(openings).toEqual([{ user_id: second.account.id }])
     const row = await site.db.selectFrom('stimuli').select('picture').where('id', '=', id).executeTakeFirstOrThrow()
     expect(row.picture?.includes('WEBP')).toBe(false)
     const text = { name: 'peta.png', type: 'image/png', bytes: Buffer.from('bukan gambar') }

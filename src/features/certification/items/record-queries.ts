@@ -47,6 +47,15 @@ export const insertOpening = (
   opening: { user_id: number; at: Date; cara: Way } & ({ item_id: number; versi: number } | { stimulus_id: number }),
 ): Promise<unknown> => db.insertInto('item_openings').values(opening).execute()
 
+/** Records that somebody fetched the picture of a stimulus, unless a page that shows it was recorded a minute before. */
+export const insertPictureOpening = (
+  db: Db,
+  { stimulus_id, user_id, at }: { stimulus_id: number; user_id: number; at: Date },
+): Promise<unknown> =>
+  sql`insert into item_openings (stimulus_id, user_id, at, cara) select ${stimulus_id}, ${user_id}, ${at}, 'layar'
+    where not exists (select from item_openings where stimulus_id = ${stimulus_id} and user_id = ${user_id}
+      and at > ${at}::timestamptz - interval '1 minute')`.execute(db)
+
 const openings = (db: Db) =>
   db
     .selectFrom('item_openings')

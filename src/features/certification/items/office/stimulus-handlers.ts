@@ -6,7 +6,7 @@ import { type Handlers, withPreparation } from '../../../../lib/calls/handler.ts
 import { stripMarkup } from '../../../../lib/text/markup.ts'
 import { invalidFields, Problem } from '../../../../problems.ts'
 import { requireOpenBank } from '../gate-service.ts'
-import { insertOpening, nextNumber, openingsOfStimulus } from '../record-queries.ts'
+import { insertOpening, insertPictureOpening, nextNumber, openingsOfStimulus } from '../record-queries.ts'
 import { openStimulus, openStimulusPicture, sealStimulus, sealStimulusPicture } from '../sealing-service.ts'
 import {
   insertStimulus,
@@ -64,9 +64,10 @@ export const stimulusOfficeHandlers: Handlers<typeof stimulusOfficeCalls, Contex
     return { ...row, ...openStimulus(ctx.keys, row), bergambar: row.picture !== null, soal, pembukaan }
   },
   getStimulusPicture: async (ctx, { id }) => {
-    await requireOpenBank(ctx)
+    const user_id = await requireOpenBank(ctx)
     const { picture } = await requireStimulus(ctx.db, id)
     if (!picture) throw new Problem('RECORD_NOT_FOUND')
+    await insertPictureOpening(ctx.db, { stimulus_id: id, user_id, at: ctx.now })
     return { type: 'image/webp', bytes: openStimulusPicture(ctx.keys, { id, picture }), inline: true }
   },
 
