@@ -118,7 +118,7 @@ const QUEUES = {
   soal_rilis: { label: 'Soal menunggu rilis Anda', permission: 'soal', rare: true },
   soal_telaah: { label: 'Soal menunggu telaah Anda', permission: 'soal', rare: true },
   soal_rancangan: { label: 'Soal Anda yang belum dikirim ke penelaah', permission: 'soal', rare: true },
-  pemeriksaan_tuk: { label: 'TUK perlu diperiksa lagi dalam 60 hari', permission: 'konten', rare: true },
+  pemeriksaan_tuk: { label: 'TUK perlu diperiksa dalam 60 hari, atau belum layak', permission: 'konten', rare: true },
   artikel_rancangan: { label: 'Artikel belum terbit', permission: 'konten' },
   versi_diusulkan: { label: 'Versi skema menunggu orang kedua', permission: null, rare: true },
   skema_lewat_tinjau: { label: 'Skema lewat tanggal peninjauannya', permission: 'konten', rare: true, late: true },

@@ -185,7 +185,7 @@ export async function waitingUpkeep(db: Db, { now, today, yesterday, followUp }:
     union all select 'pembekuan_berakhir', ${tally(sql`frozen_until`)} from certificates
       where status = 'dibekukan' and frozen_until < ${today}
     union all select 'pemeriksaan_tuk', count(*)::int, null, 0, count(*) filter (where diperiksa_sampai < ${today}::date)::int, 0
-      from venues where diperiksa_sampai <= ${today}::date + ${RENEWED_DAYS}::int
+      from venues where diperiksa_sampai is null or diperiksa_sampai <= ${today}::date + ${RENEWED_DAYS}::int
     union all select 'artikel_rancangan', ${tally(sql`created_at`)} from articles where published_at is null
     union all select 'versi_diusulkan', ${tally(sql`proposed_at`)} from scheme_versions
       where proposed_at is not null and published_at is null

@@ -41,7 +41,7 @@ export const venueOfficeHandlers: Handlers<typeof venueOfficeCalls, Context> = {
         return value ? isChecked : sql`not ${isChecked}`
       },
       perlu_diperiksa: (value, now) => {
-        const isDue = sql`coalesce(r.diperiksa_sampai <= ${addDays(dayIn(bodyZone(), now), RENEWED_DAYS)}::date, false)`
+        const isDue = sql`coalesce(r.diperiksa_sampai <= ${addDays(dayIn(bodyZone(), now), RENEWED_DAYS)}::date, true)`
         return value ? isDue : sql`not ${isDue}`
       },
     },

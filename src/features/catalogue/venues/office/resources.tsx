@@ -104,7 +104,7 @@ export const venueResources: OfficeResource[] = [
       foto: 'Foto',
       diperiksa_sampai: 'Pemeriksaan berlaku sampai',
       layak: 'Dapat dipakai untuk jadwal baru',
-      perlu_diperiksa: 'Perlu diperiksa lagi',
+      perlu_diperiksa: 'Perlu diperiksa',
     },
     words: { provinsi: PROVINCE_CHOICES },
     list: VenueList,
