@@ -85,6 +85,11 @@ export const OFFICE_PROBLEMS = {
     message: 'Pembatalan permohonan ini sudah diusulkan dan menunggu orang kedua.',
   },
   NO_CANCELLATION: { status: 409, message: 'Tidak ada usul pembatalan yang menunggu pada invoice ini.' },
+  FORM_SEALED: {
+    status: 409,
+    message:
+      'Naskah ini tersegel. Naskah yang dirilis terbuka beberapa jam sebelum ujian paling awal yang memakainya; tetapkan dahulu jadwalnya bila belum ada.',
+  },
   ITEMS_TRAINER: {
     status: 403,
     message:

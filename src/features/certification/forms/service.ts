@@ -5,6 +5,8 @@ import { openItem } from '../items/service.ts'
 import { optionOrder } from './order-rules.ts'
 import { type FormItemRow, type FormRow, formItemsOf } from './queries.ts'
 
+export type { FormWay } from './opening-queries.ts'
+export { requireOpenForm } from './opening-service.ts'
 export { type FormRow, formById, type PaperRow, paperById, papersOfSchedule } from './queries.ts'
 
 /** An item of a form as those see it who may: with question and key. */

@@ -1,2 +1,2 @@
-export { hasTrained } from './gate-service.ts'
+export { hasTrained, requireOpenBank } from './gate-service.ts'
 export { openItem } from './sealing-service.ts'

@@ -46,6 +46,7 @@ const NUMBERS = [
   'batas_penugasan',
   'buka_kehadiran',
   'batas_kebutuhan_khusus',
+  'jam_buka_naskah',
   'batas_nilai_tulis',
   'desimal_nilai_tulis',
   'buka_laporan',

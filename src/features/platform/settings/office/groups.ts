@@ -21,6 +21,7 @@ const GROUPS: Record<string, readonly string[]> = {
     'batas_kebutuhan_khusus',
     ...['wajib_berita_acara', 'target_berita_acara', 'batas_jawaban_kecurangan'],
     'buka_kehadiran',
+    'jam_buka_naskah',
     'batas_nilai_tulis',
     'desimal_nilai_tulis',
     'kali_jadwal_ulang',
