@@ -20,6 +20,12 @@ export function shuffledBy<One>(seed: number, things: readonly One[]): One[] {
   return drawn
 }
 
+/** Returns things in their order, those on one stimulus together where the first of them stands. */
+export function keptTogether<One extends { stimulus_id: number | null }>(things: readonly One[]): One[] {
+  const groups = Map.groupBy(things, (one) => one.stimulus_id ?? one)
+  return [...groups.values()].flat()
+}
+
 /** Options that speak of others, whose order people wrote on purpose. */
 const SPEAKS_OF_OTHERS = /\b(?:semua|seluruh|kedua|keduanya|ketiganya|di atas|jawaban [A-H])\b/i
 
