@@ -90,6 +90,19 @@ export const OFFICE_PROBLEMS = {
     message:
       'Naskah ini tersegel. Naskah yang dirilis terbuka beberapa jam sebelum ujian paling awal yang memakainya; tetapkan dahulu jadwalnya bila belum ada.',
   },
+  FORM_STATE: { status: 409, message: 'Langkah ini tidak berlaku pada keadaan naskah sekarang. Muat ulang halaman.' },
+  FORM_OWN: { status: 409, message: 'Naskah yang Anda susun sendiri dirilis atau dikembalikan orang lain.' },
+  FORM_AUTHOR_ONLY: { status: 409, message: 'Hanya penyusunnya yang dapat melakukan ini.' },
+  FORM_TAKEN_BY_YOU: { status: 409, message: 'Anda sudah menyetujuinya. Orang lain yang menyetujui berikutnya.' },
+  FORM_NOT_YOURS: {
+    status: 409,
+    message: 'Hanya penyusunnya yang dapat mengubah naskah ini, dan hanya selama masih rancangan.',
+  },
+  FORM_NAMES_APART: {
+    status: 403,
+    message:
+      'Daftar pembagian naskah tertutup bagi pemegang izin soal: yang tahu isi naskah tidak tahu siapa yang mendapatnya.',
+  },
   ITEMS_TRAINER: {
     status: 403,
     message:

@@ -187,6 +187,7 @@ export const ACTIONS: Record<string, string> = {
   'disetujui untuk dirilis': 'disetujui untuk dirilis',
   'digantikan versi berikutnya': 'digantikan versi berikutnya',
   'dicatat dipakai': 'dicatat dipakai',
+  'masuk naskah yang dirilis': 'masuk naskah yang dirilis',
   'dikunci sesudah dipakai': 'dikunci sesudah dipakai',
   ditarik: 'ditarik',
   'dibuat versi berikutnya': 'dibuat versi berikutnya',

@@ -50,8 +50,8 @@ export const ITEM_TRANSITIONS = {
   setujui: { from: ['ditelaah'], to: 'disetujui', by: 'orang_lain', people: 1, action: 'disetujui penelaah' },
   rilis: { from: ['disetujui'], to: 'dirilis', by: 'orang_lain', people: 2, action: 'disetujui untuk dirilis' },
   gantikan: { from: ['dirilis'], to: 'ditarik', by: 'sistem', action: 'digantikan versi berikutnya' },
-  pakai: { from: ['dirilis'], to: 'dipakai', by: 'petugas', action: 'dicatat dipakai' },
-  kunci: { from: ['dipakai'], to: 'dikunci', by: 'petugas', action: 'dikunci sesudah dipakai' },
+  pakai: { from: ['dirilis'], to: 'dipakai', by: 'sistem', action: 'masuk naskah yang dirilis' },
+  kunci: { from: ['dipakai'], to: 'dikunci', by: 'sistem', action: 'dikunci sesudah dipakai' },
   tarik: { from: ['rancangan', 'dirilis', 'dikunci'], to: 'ditarik', by: 'petugas', action: 'ditarik' },
 } as const satisfies Record<string, Transition>
 export type ItemTransition = keyof typeof ITEM_TRANSITIONS

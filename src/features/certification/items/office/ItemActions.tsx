@@ -1,6 +1,5 @@
 import CheckIcon from '@mui/icons-material/CheckOutlined'
 import ContentCopyIcon from '@mui/icons-material/ContentCopyOutlined'
-import LockIcon from '@mui/icons-material/LockOutlined'
 import RemoveCircleIcon from '@mui/icons-material/RemoveCircleOutlineOutlined'
 import ReplyIcon from '@mui/icons-material/ReplyOutlined'
 import SendIcon from '@mui/icons-material/SendOutlined'
@@ -69,18 +68,6 @@ const ACTIONS: Record<Name, Action> = {
     done: 'Soal dikembalikan ke penulisnya.',
     why: true,
     passesOn: true,
-  },
-  pakai: {
-    label: 'Catat dipakai',
-    icon: <CheckIcon />,
-    question: 'Catat bahwa versi ini masuk naskah ujian. Versi yang dipakai tidak dapat ditarik sebelum dikunci.',
-    done: 'Soal dicatat dipakai.',
-  },
-  kunci: {
-    label: 'Kunci',
-    icon: <LockIcon />,
-    question: 'Kunci sesudah ujiannya selesai: versi ini tinggal sebagai bukti dan tidak dipakai lagi.',
-    done: 'Soal dikunci.',
   },
   tarik: {
     label: 'Tarik',

@@ -204,7 +204,7 @@ export const itemOfficeCalls = {
       method: 'POST',
       path: '/admin-api/soal/{id}/langkah',
       access: 'office:soal',
-      summary: 'Kirim, telaah, rilis, catat dipakai, kunci, atau tarik versi terakhir soal',
+      summary: 'Kirim, telaah, rilis, atau tarik versi terakhir soal',
       payload: seen.extend({
         langkah: z.enum(TAKEN_BY_PEOPLE, 'Pilih langkahnya.'),
         alasan: z.string().trim().max(CONTENT_LIMITS.comment, 'Alasan terlalu panjang.').default(''),
