@@ -21,10 +21,19 @@ const LETTERS_FOR_EACH_SLIP = 4
 const MOST_SLIPS = 2
 const LONGEST = 60
 
+/** How many letters of a word may be wrong for it to count as a slip. */
+const mostSlips = (word: string): number => Math.min(MOST_SLIPS, Math.floor(word.length / LETTERS_FOR_EACH_SLIP))
+
+/** Tells whether a text is a slip of a known one: other than it, by few letters for its length. */
+export function isSlipOf(word: string, known: string): boolean {
+  const most = mostSlips(word)
+  return word !== known && Math.abs(word.length - known.length) <= most && wordDistance(word, known) <= most
+}
+
 /** The one known word that this one is a slip of; undefined where none is near, or two are equally near. */
 export function nearestWord(word: string, known: readonly string[]): string | undefined {
   if (word.length > LONGEST) return undefined
-  const most = Math.min(MOST_SLIPS, Math.floor(word.length / LETTERS_FOR_EACH_SLIP))
+  const most = mostSlips(word)
   const near = known
     .filter((each) => Math.abs(each.length - word.length) <= most)
     .map((each) => ({ each, distance: wordDistance(word, each) }))
