@@ -990,10 +990,22 @@ export interface Decisions {
   at: Timestamp;
   decided_by: number;
   /**
+   * The form of that paper.
+   */
+  form_id: number | null;
+  /**
    * Result.
    */
   hasil: string;
   id: Generated<number>;
+  /**
+   * The written paper that the decision rests on; null where there was none.
+   */
+  paper_id: number | null;
+  /**
+   * Marking. The newest mark of the paper at the decision; with those before it, it is what counted.
+   */
+  penilaian: number | null;
   /**
    * Unit of competence. [{ unit, hasil: K | BK, catatan }]
    */
@@ -1211,6 +1223,18 @@ export interface Evaluations {
   user_id: number;
   user_training_id: number | null;
   version: Generated<number>;
+}
+
+export interface ExamEssayMarks {
+  at: Timestamp;
+  marked_by: number;
+  nomor: number;
+  paper_id: number;
+  poin: number;
+  /**
+   * Details. Points by the criteria of the rubric, in their order.
+   */
+  rincian: number[];
 }
 
 export interface ExamFormApprovals {
@@ -1435,6 +1459,31 @@ export interface Examiners {
   version: Generated<number>;
 }
 
+export interface ExamMarks {
+  at: Timestamp;
+  /**
+   * How it is marked. By the program, by a person who looked at it, or as an essay by markers.
+   */
+  cara: string;
+  id: Generated<number>;
+  /**
+   * The version whose key was applied; a corrected key is another.
+   */
+  item_version_id: number;
+  marked_by: number | null;
+  nomor: number;
+  paper_id: number;
+  poin: number | null;
+  /**
+   * Suggestion. Points that the program proposes to that person.
+   */
+  saran: number | null;
+  /**
+   * Why a person is to look at it.
+   */
+  sebab: string | null;
+}
+
 export interface ExamMethodKinds {
   confirmed_at: Timestamp;
   confirmed_by: number;
@@ -1511,6 +1560,50 @@ export interface ExamScheduleForms {
   schedule_id: number;
   set_at: Timestamp;
   set_by: number;
+}
+
+export interface ExamSheets {
+  /**
+   * Differences. How many numbers the two typists read otherwise.
+   */
+  beda: Generated<number>;
+  /**
+   * Content. The answers that count, with both readings of those that differed, sealed under APP_KEY.
+   */
+  isi: Buffer | null;
+  paper_id: number;
+  settled_at: Timestamp | null;
+  /**
+   * Who settled the differences; null where there was none.
+   */
+  settled_by: number | null;
+  status: string;
+  /**
+   * When the sheet came into its state.
+   */
+  status_since: Timestamp;
+  version: Generated<number>;
+}
+
+export interface ExamTranscripts {
+  finished_at: Timestamp | null;
+  /**
+   * Content. What was typed by number, sealed under APP_KEY for exam_transcripts/<paper_id>/<urutan>.
+   */
+  isi: Buffer;
+  paper_id: number;
+  started_at: Timestamp;
+  /**
+   * Filled. How many numbers are typed so far.
+   */
+  terisi: Generated<number>;
+  typed_by: number;
+  updated_at: Timestamp;
+  /**
+   * Order. The first or the second typist.
+   */
+  urutan: number;
+  version: Generated<number>;
 }
 
 export interface Faqs {
@@ -4358,18 +4451,22 @@ export interface DB {
   employers: Employers;
   evaluation_evidence: EvaluationEvidence;
   evaluations: Evaluations;
+  exam_essay_marks: ExamEssayMarks;
   exam_form_approvals: ExamFormApprovals;
   exam_form_estimates: ExamFormEstimates;
   exam_form_items: ExamFormItems;
   exam_form_judges: ExamFormJudges;
   exam_form_openings: ExamFormOpenings;
   exam_forms: ExamForms;
+  exam_marks: ExamMarks;
   exam_method_kinds: ExamMethodKinds;
   exam_papers: ExamPapers;
   exam_record_addenda: ExamRecordAddenda;
   exam_record_signatures: ExamRecordSignatures;
   exam_records: ExamRecords;
   exam_schedule_forms: ExamScheduleForms;
+  exam_sheets: ExamSheets;
+  exam_transcripts: ExamTranscripts;
   examiner_agreements: ExaminerAgreements;
   examiner_assignments: ExaminerAssignments;
   examiner_conflicts: ExaminerConflicts;
