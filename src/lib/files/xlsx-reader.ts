@@ -181,5 +181,5 @@ function cellText({ type, style, text }: Cell, { words, isDay, is1904 }: Book): 
   if (Number.isInteger(number)) return String(number)
   // Spreadsheets keep 0.1 as 0.1000000000000001.
   const cents = Math.round(number * 100) / 100
-  return Math.abs(number - cents) < 1e-6 ? cents.toFixed(2) : text.trim()
+  return Math.abs(number - cents) < Math.min(1e-6, Math.abs(number) * 1e-9) ? cents.toFixed(2) : text.trim()
 }

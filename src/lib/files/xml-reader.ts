@@ -10,7 +10,7 @@ export interface XmlElement {
 }
 
 interface XmlVisitor {
-  open: (name: string, attributes: ReadonlyMap<string, string>) => void
+  open: (name: string, attributes: ReadonlyMap<string, string>, namespace: string) => void
   text: (text: string) => void
   close: (name: string) => void
 }
@@ -29,11 +29,11 @@ export function walkXml(text: string, visitor: XmlVisitor): void {
   parser.on('error', ({ message }) => refuse(message))
   // Entities of a document's own are how a small file becomes a large one, or another file.
   parser.on('doctype', () => refuse('document type'))
-  parser.on('opentag', ({ local, attributes }) => {
+  parser.on('opentag', ({ local, attributes, uri }) => {
     depth += 1
     count += 1
     if (depth > DEEPEST || count > MOST_ELEMENTS) refuse('too large')
-    visitor.open(local, new Map(Object.values(attributes).map((one) => [one.local, one.value])))
+    visitor.open(local, new Map(Object.values(attributes).map((one) => [one.local, one.value])), uri)
   })
   parser.on('text', visitor.text)
   parser.on('cdata', visitor.text)
