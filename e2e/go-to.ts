@@ -4,19 +4,29 @@ import { expect } from 'vitest'
 /** Nothing arrived and nothing was requested for this long. */
 const QUIET_MS = 100
 
-/** The page has no program, a small one that came with it (those in English), or React has taken all of the page over: what happens before, no handler hears of. */
-const PROGRAM_RUNS = `(() => {
+/**
+ * Says what is missing until the page's program runs; nothing where the page has none, where it is a small one that came
+ * with it (those in English), and once React has taken all of the page over: what happens before, no handler hears of.
+ */
+const PROGRAM_LACKS = `(() => {
   const root = document.getElementById('root')
   const container = root && Object.keys(root).find((key) => key.startsWith('__reactContainer'))
-  if (!container) return root === null || document.documentElement.lang === 'en'
+  if (!container) return root === null || document.documentElement.lang === 'en' ? '' : 'no program began at ' + location
   const { child, memoizedState } = root[container].stateNode.current
-  return child !== null && memoizedState.isDehydrated !== true
+  if (child === null) return 'nothing is drawn at ' + location
+  return memoizedState.isDehydrated === true ? 'not all is taken over at ' + location : ''
 })()`
 
 const BROWSER_IDLE = 'new Promise((resolve) => requestIdleCallback(resolve, { timeout: 1000 }))'
 
-export const untilProgramRuns = (page: Page): Promise<void> =>
-  expect.poll(() => page.evaluate(PROGRAM_RUNS), { message: 'the program of the page runs' }).toBe(true)
+/** Waits until the program of a page runs; where it does not, says what the browser failed to fetch. */
+export async function untilProgramRuns(page: Page, failed: readonly string[] = []): Promise<void> {
+  const lacking = async () => {
+    const lacks = await page.evaluate<string>(PROGRAM_LACKS)
+    return lacks === '' ? [] : [lacks, ...failed]
+  }
+  await expect.poll(lacking, { message: 'what the program of the page lacks' }).toEqual([])
+}
 
 /** Opens an address and waits until the page stands: its program runs, and nothing is on its way any more. */
 export const goTo = (page: Page, address: string): Promise<void> =>
@@ -45,6 +55,7 @@ export const reload = (page: Page): Promise<void> => waitUntilStanding(page, () 
 
 async function waitUntilStanding(page: Page, visit: () => Promise<unknown>): Promise<void> {
   const awaited = new Set<Request>()
+  const failed: string[] = []
   let changed = performance.now()
   const onRequest = (request: Request) => {
     awaited.add(request)
@@ -54,12 +65,16 @@ async function waitUntilStanding(page: Page, visit: () => Promise<unknown>): Pro
     awaited.delete(request)
     changed = performance.now()
   }
-  page.on('request', onRequest).on('requestfinished', onAnswer).on('requestfailed', onAnswer)
+  const onFailure = (request: Request) => {
+    onAnswer(request)
+    failed.push(`${request.url()}: ${request.failure()?.errorText}`)
+  }
+  page.on('request', onRequest).on('requestfinished', onAnswer).on('requestfailed', onFailure)
   await visit()
-  await untilProgramRuns(page)
+  await untilProgramRuns(page, failed)
   const onItsWay = () =>
     performance.now() - changed < QUIET_MS ? 'the page' : [...awaited].map((one) => one.url()).join(' ')
   await expect.poll(onItsWay, { message: 'what is still on its way' }).toBe('')
   await page.evaluate(BROWSER_IDLE)
-  page.off('request', onRequest).off('requestfinished', onAnswer).off('requestfailed', onAnswer)
+  page.off('request', onRequest).off('requestfinished', onAnswer).off('requestfailed', onFailure)
 }

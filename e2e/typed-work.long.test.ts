@@ -1,7 +1,8 @@
-import type { Page } from 'playwright-core'
+import type { BrowserContext, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { officeApi } from '../src/api.ts'
 import type { Call } from '../src/lib/calls/call.ts'
+import type { OfficeResource } from '../src/office/office-resource.ts'
 import { resources } from '../src/office/resources.ts'
 import { visit, withBrowser } from './browser.ts'
 import { asAdministrator, openOffice, waitUntilLoaded } from './office.ts'
@@ -10,13 +11,17 @@ import { expectWords, outlivesItsPage, question, stay, type Typing, waitForDraft
 withBrowser()
 
 const WORDS = 'Ketikan yang tidak boleh hilang'
-/** Words of one line that a person writes; choices and searches are none. */
+/** Words that a person writes; choices and searches are none. */
 const FIELD = 'textarea:not([aria-hidden=true]), input[type=text]:not([role=combobox]):not([readonly]):not([inputmode])'
+/** What is asked for besides, with something to write into it. */
+const DAYS: Record<string, string> = { 'input[type=date]': '2027-03-08', 'input[type=month]': '2027-03' }
 /** Rows of each list that are opened: in different states they offer different dialogs. */
 const ROWS = 6
 
-const fieldOf = (page: Page, inside: string) => page.locator(inside).locator(FIELD).first()
+const fieldOf = (page: Page, inside: string, kind = FIELD) => page.locator(inside).locator(kind).first()
 const calls: Record<string, Call> = officeApi
+/** What a dialog shows once its fields were read: the days that will be copied to. */
+const SECOND_PART = 'ul input[type=checkbox]'
 
 /** Sends it while the session, then the network, is gone: what was typed stays where it is. */
 async function sendInVain(
@@ -32,10 +37,12 @@ async function sendInVain(
   )
   await press()
   const login = page.getByRole('dialog', { name: 'Sesi Anda berakhir' })
-  await login.or(page.locator('[role=dialog] .Mui-error')).first().waitFor()
-  // A form that lacks something else is not sent, and says so.
+  const goesOn = page.getByRole('dialog').locator(SECOND_PART)
+  await login.or(page.locator('[role=dialog] .Mui-error')).or(goesOn).first().waitFor()
+  // A form that lacks something else is not sent, and says so; one that shows first what it will do is not sent yet.
   if ((await login.count()) === 0) {
     await page.unroute('**/admin-api/**')
+    if ((await goesOn.count()) > 0) await page.getByRole('dialog').getByRole('button', { name: 'Kembali' }).click()
     return expect(await field(page).inputValue()).toBe(words)
   }
   await login.getByRole('button', { name: 'Kembali ke isian' }).click()
@@ -82,60 +89,88 @@ async function idsOf(page: Page, path: string): Promise<number[]> {
   return ((await answer.json()) as { data: { id: number }[] }).data.map(({ id }) => id)
 }
 
-test('every dialog that asks for words before a step keeps them, or asks before they go', async () => {
+/** The screens of a list on which dialogs open. */
+async function screensOf(page: Page, { name, list, show, edit, create, calls: named }: OfficeResource) {
+  const path = named.list && calls[named.list]?.path
+  const ids = path ? await idsOf(page, path) : []
+  return [
+    ...(list ? [`/admin/${name}`] : []),
+    ...(show ? ids.map((id) => `/admin/${name}/${id}/show`) : []),
+    ...(edit ? ids.slice(0, 1).map((id) => `/admin/${name}/${id}`) : []),
+    ...(create ? [`/admin/${name}/create`] : []),
+  ]
+}
+
+const OPENERS = 'main [aria-haspopup=dialog]'
+
+const namesOf = (page: Page): Promise<string[]> =>
+  page
+    .locator(OPENERS)
+    .evaluateAll((all) => all.map((one) => one.getAttribute('aria-label') ?? (one as HTMLElement).innerText.trim()))
+
+test('every dialog of the office has again what was typed into it, after a reload and in another tab too', async () => {
   const met: string[] = []
+  const keeping: string[] = []
   await visit(await asAdministrator(), async ({ page, context }) => {
-    for (const { name, show, calls: named } of resources.filter(({ role }) => role === undefined)) {
-      const path = named.list && calls[named.list]?.path
-      if (!show || !path) continue
-      for (const id of await idsOf(page, path)) {
-        const address = `/admin/${name}/${id}/show`
+    for (const resource of resources.filter(({ role }) => role === undefined)) {
+      for (const address of await screensOf(page, resource)) {
         await openOffice(page, address)
-        const labels = await page.locator('main button[aria-haspopup=dialog]').allInnerTexts()
-        for (const label of new Set(labels.filter((each) => !met.includes(`${name}: ${each}`)))) {
-          met.push(`${name}: ${label}`)
-          const typing: Typing = {
-            address,
-            open: async (at) => {
-              await at.locator('main button[aria-haspopup=dialog]').filter({ hasText: label }).first().click()
-              await at.getByRole('dialog').waitFor()
-            },
-            field: (at) => fieldOf(at, '[role=dialog]'),
-            words: WORDS,
+        const fresh = (await namesOf(page)).filter((label) => !met.includes(`${resource.name}: ${label}`))
+        for (const label of new Set(fresh)) {
+          met.push(`${resource.name}: ${label}`)
+          const open = async (at: Page) => {
+            await at
+              .locator(OPENERS)
+              .nth((await namesOf(at)).indexOf(label))
+              .click()
+            await at.getByRole('dialog').waitFor()
           }
-          await meetDialog(typing, page, () => outlivesItsPage(typing, page, context))
+          const isTyped = await meetDialog(page, context, { address, open })
+          if (isTyped) keeping.push(`${resource.name}: ${label}`)
         }
       }
     }
   })
-  expect(met.length, met.join('\n')).toBeGreaterThan(15)
+  expect(keeping.length, met.join('\n')).toBeGreaterThan(15)
 }, 1_200_000)
 
-async function meetDialog(typing: Typing, page: Page, reopen: () => Promise<void>): Promise<void> {
+/** Returns true where the dialog asks for something that a person writes. */
+async function meetDialog(
+  page: Page,
+  context: BrowserContext,
+  place: Pick<Typing, 'address' | 'open'>,
+): Promise<boolean> {
+  const dialog = page.getByRole('dialog')
   const close = async (answer: string) => {
     await page.keyboard.press('Escape')
     await question(page).getByRole('button', { name: answer }).click()
-    await page.getByRole('dialog').waitFor({ state: 'detached' })
+    await dialog.waitFor({ state: 'detached' })
   }
-  await typing.open(page)
-  if ((await typing.field(page).count()) === 0) {
+  await place.open(page)
+  const asked = { [FIELD]: WORDS, ...DAYS }
+  const counts = await Promise.all(Object.keys(asked).map((kind) => dialog.locator(kind).count()))
+  const [kind, words] = Object.entries(asked).find((_each, at) => counts[at] !== 0) ?? []
+  if (kind === undefined || words === undefined) {
     await page.keyboard.press('Escape')
-    await page.getByRole('dialog').waitFor({ state: 'detached' })
-    return
+    await dialog.waitFor({ state: 'detached' })
+    return false
   }
-  const keeps = (await page.getByRole('dialog').locator('[data-keeps-typed]').count()) > 0
-  await typing.field(page).fill(WORDS)
+  const typing: Typing = { ...place, field: (at) => fieldOf(at, '[role=dialog]', kind), words }
+  await typing.field(page).fill(words)
   await page.keyboard.press('Escape')
   await stay(page)
   await page.mouse.click(3, 300)
   await stay(page)
   await expectWords(typing, page)
-  const [send] = await page.getByRole('dialog').locator('button[type=submit]').all()
-  await sendInVain(typing, page, async () => send?.click())
-  // Fields that keep nothing themselves are asked about, and no more.
-  if (!keeps) return close('Buang isian')
+  const [send] = await dialog.locator('button[type=submit]').all()
+  if (send) await sendInVain(typing, page, () => send.click())
   await close('Simpan untuk nanti')
   await waitUntilLoaded(page)
-  await reopen()
+  await outlivesItsPage(typing, page, context)
   await close('Buang isian')
+  await typing.open(page)
+  expect(await typing.field(page).inputValue(), typing.address).not.toBe(words)
+  await page.keyboard.press('Escape')
+  await dialog.waitFor({ state: 'detached' })
+  return true
 }

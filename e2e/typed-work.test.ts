@@ -97,3 +97,33 @@ test('a dialog asks before a click beside it or Esc discards what was typed, and
     expect(await typing.field(page).inputValue()).toBe('')
   })
 })
+
+test('the name of a view that is being saved outlives a reload and a lost network, and is gone once it was saved', async () => {
+  const typing: Typing = {
+    address: '/admin/artikel',
+    open: async (page) => {
+      await page.getByRole('button', { name: 'Tampilan', exact: true }).click()
+      await page.getByRole('menuitem', { name: 'Simpan tampilan ini' }).click()
+    },
+    field: (page) => page.getByRole('dialog').getByRole('textbox', { name: /^Nama tampilan/ }),
+    words: 'Artikel yang menunggu terbit',
+  }
+  await visit({ viewport: DESK }, async ({ page, context }) => {
+    await logIn(page, 'admin@example.com')
+    await openOffice(page, typing.address)
+    await typing.open(page)
+    await typing.field(page).fill(typing.words)
+    await waitForDraft(page, 'tampilan/artikel/baru')
+    await outlivesItsPage(typing, page, context)
+    const save = page.getByRole('dialog').getByRole('button', { name: 'Simpan', exact: true })
+    await context.setOffline(true)
+    await save.click()
+    await page.getByText(/^Tidak tersambung ke layanan/).waitFor()
+    await expectWords(typing, page)
+    await context.setOffline(false)
+    await save.click()
+    await page.getByRole('dialog').waitFor({ state: 'detached' })
+    await typing.open(page)
+    expect(await typing.field(page).inputValue()).toBe('')
+  })
+})

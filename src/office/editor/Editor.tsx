@@ -2,6 +2,7 @@ import { Alert, FormHelperText, Stack, Typography } from '@mui/material'
 import { EditorContent, useEditor } from '@tiptap/react'
 import { useEffect, useId, useState } from 'react'
 import { useInput } from 'react-admin'
+import { useLocation } from 'react-router'
 import { FieldName } from '../inputs/FieldName.tsx'
 import { extensions } from './extensions.ts'
 import { fromWord } from './from-word.ts'
@@ -22,6 +23,7 @@ const EMPTY = '<p></p>'
 export default function Editor({ source, required = false, help, pictures = true }: RichTextProps) {
   const { field, fieldState } = useInput({ source })
   const name = useId()
+  const { pathname } = useLocation()
   const [lost, setLost] = useState<readonly string[]>([])
 
   function takePasted(html: string): string {
@@ -62,7 +64,7 @@ export default function Editor({ source, required = false, help, pictures = true
       <Typography id={name} variant="body2">
         <FieldName source={source} required={required} />
       </Typography>
-      <Toolbar editor={editor} pictures={pictures} />
+      <Toolbar editor={editor} name={`${pathname}/${field.name}`} pictures={pictures} />
       <EditorContent editor={editor} className={fieldState.error ? 'editor editor-wrong' : 'editor'} />
       <div role="status">
         {lost.length > 0 ? (

@@ -14,67 +14,83 @@ import type { Editor } from '@tiptap/react'
 import { useId, useState } from 'react'
 import { pictureUrl } from '../../lib/graphics/picture.ts'
 import { CloseButton, OfficeDialog } from '../forms/OfficeDialog.tsx'
+import { useKeptState } from '../forms/use-kept-state.ts'
 import { FileButton } from '../inputs/FileButton.tsx'
 import { PICTURE_TYPES } from '../inputs/PictureInput.tsx'
 import { UploadState } from '../inputs/UploadState.tsx'
 import { useStoredUpload } from '../inputs/use-upload.ts'
 
 /** Uploads a picture and puts it in the text, only with a description for those who cannot see it. */
-export function PictureTool({ editor }: { editor: Editor }) {
+export function PictureTool({ editor, name }: { editor: Editor; name: string }) {
   const [open, setOpen] = useState(false)
+  const title = useId()
+  const close = () => setOpen(false)
   return (
     <>
       <Tooltip title="Gambar">
-        <ToggleButton value="picture" size="small" aria-label="Gambar" onClick={() => setOpen(true)}>
+        <ToggleButton
+          value="picture"
+          size="small"
+          aria-label="Gambar"
+          aria-haspopup="dialog"
+          onClick={() => setOpen(true)}
+        >
           <ImageIcon fontSize="small" />
         </ToggleButton>
       </Tooltip>
-      {open ? <PictureDialog editor={editor} onClose={() => setOpen(false)} /> : null}
+      <OfficeDialog open={open} onClose={close} aria-labelledby={title} fullWidth maxWidth="sm">
+        <DialogTitle id={title}>Sisipkan gambar</DialogTitle>
+        <PictureForm editor={editor} name={`${name}/gambar`} close={close} />
+      </OfficeDialog>
     </>
   )
 }
 
-function PictureDialog({ editor, onClose }: { editor: Editor; onClose: () => void }) {
-  const [name, setName] = useState<string>()
-  const [alt, setAlt] = useState('')
-  const { sending, ...way } = useStoredUpload('uploadPicture', (stored) => setName(stored.name))
-  const title = useId()
+interface FormProps {
+  editor: Editor
+  name: string
+  close: () => void
+}
+
+function PictureForm({ editor, name, close }: FormProps) {
+  const { values, change, markSent } = useKeptState({ name, start: { gambar: '', keterangan: '' } })
+  const { gambar, keterangan } = values
+  const { sending, ...way } = useStoredUpload('uploadPicture', (stored) => change({ gambar: stored.name }))
 
   function insert(): void {
-    if (name)
-      editor
-        .chain()
-        .focus()
-        .setImage({ src: pictureUrl(name), alt })
-        .run()
-    onClose()
+    editor
+      .chain()
+      .focus()
+      .setImage({ src: pictureUrl(gambar), alt: keterangan })
+      .run()
+    markSent()
+    close()
   }
 
   return (
-    <OfficeDialog open onClose={onClose} aria-labelledby={title} fullWidth maxWidth="sm">
-      <DialogTitle id={title}>Sisipkan gambar</DialogTitle>
-      <DialogContent>
+    <>
+      <DialogContent data-keeps-typed="">
         <Stack spacing={2} sx={{ alignItems: 'flex-start' }}>
-          {name ? <Box component="img" src={pictureUrl(name, 320)} alt="" className="picture-preview" /> : null}
+          {gambar ? <Box component="img" src={pictureUrl(gambar, 320)} alt="" className="picture-preview" /> : null}
           <FileButton accept={PICTURE_TYPES} onFile={(file) => void way.send(file)}>
-            {name ? 'Ganti gambar' : 'Pilih gambar'}
+            {gambar ? 'Ganti gambar' : 'Pilih gambar'}
           </FileButton>
           <UploadState sending={sending} retry={() => void way.retry()} cancel={way.cancel} />
           <TextField
             required
             label="Keterangan gambar"
             helperText="Untuk pembaca yang tidak dapat melihat gambarnya."
-            value={alt}
-            onChange={(event) => setAlt(event.target.value)}
+            value={keterangan}
+            onChange={({ target }) => change({ keterangan: target.value })}
           />
         </Stack>
       </DialogContent>
       <DialogActions>
         <CloseButton>Batal</CloseButton>
-        <Button variant="contained" disabled={!name || alt.trim() === ''} onClick={insert}>
+        <Button variant="contained" disabled={gambar === '' || keterangan.trim() === ''} onClick={insert}>
           Sisipkan
         </Button>
       </DialogActions>
-    </OfficeDialog>
+    </>
   )
 }

@@ -8,8 +8,15 @@ import { TOOLS, type Tool } from './tools.ts'
 const isActive = (editor: Editor, { active }: Tool): boolean =>
   active ? editor.isActive(active.name, active.attributes) : false
 
+interface Props {
+  editor: Editor
+  /** Tells it from all other editors of the office. */
+  name: string
+  pictures: boolean
+}
+
 /** The editor's tools; each says its name, and whether it is on. */
-export function Toolbar({ editor, pictures }: { editor: Editor; pictures: boolean }) {
+export function Toolbar({ editor, name, pictures }: Props) {
   const pressed = useEditorState({ editor, selector: ({ editor: now }) => TOOLS.map((tool) => isActive(now, tool)) })
   const inTable = useEditorState({ editor, selector: ({ editor: now }) => now.isActive('table') })
   return (
@@ -27,8 +34,8 @@ export function Toolbar({ editor, pictures }: { editor: Editor; pictures: boolea
           </ToggleButton>
         </Tooltip>
       ))}
-      <LinkTool editor={editor} />
-      {pictures ? <PictureTool editor={editor} /> : null}
+      <LinkTool editor={editor} name={name} />
+      {pictures ? <PictureTool editor={editor} name={name} /> : null}
       <TableTool editor={editor} inTable={inTable} />
     </Paper>
   )

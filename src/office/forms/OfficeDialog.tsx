@@ -10,7 +10,7 @@ interface Props extends Omit<DialogProps, 'onClose'> {
 
 const CloseContext = createContext<() => void>(() => undefined)
 
-/** Marks a form that keeps what is typed into it. */
+/** Marks a form, or what stands around its fields, that keeps what is typed into it. */
 export const KEEPS = '[data-keeps-typed]'
 
 const NEVER_TEXT = ['password', 'checkbox', 'radio', 'file', 'search']
@@ -19,7 +19,8 @@ const NEVER_TEXT = ['password', 'checkbox', 'radio', 'file', 'search']
 function isLostWith(target: EventTarget): boolean {
   if (!(target instanceof HTMLTextAreaElement || target instanceof HTMLInputElement)) return false
   if (target.autocomplete === 'one-time-code' || 'query' in target.dataset) return false
-  return !NEVER_TEXT.includes(target.type) && !target.closest('form')?.querySelector(KEEPS)
+  if (NEVER_TEXT.includes(target.type) || target.closest(KEEPS)) return false
+  return !target.closest('form')?.querySelector(KEEPS)
 }
 
 /** A dialog of the office: a click beside it, Esc and its own way back ask before they discard what was typed. */

@@ -3,6 +3,7 @@ import { type FormEvent, useId, useState } from 'react'
 import type { HttpError } from 'react-admin'
 import { savedViewLimits } from '../../limits.ts'
 import { CloseButton, OfficeDialog } from '../forms/OfficeDialog.tsx'
+import { useKeptState } from '../forms/use-kept-state.ts'
 
 interface Named {
   nama: string
@@ -11,23 +12,35 @@ interface Named {
 
 interface Props {
   title: string
+  /** Tells it from the same dialog over another view. */
+  name: string
   start: Named
   save: (named: Named) => Promise<void>
   close: () => void
 }
 
 /** The name of a saved view, and whether the list opens with it. */
-export function NameDialog({ title, start, save, close }: Props) {
-  const [named, setNamed] = useState(start)
+export function NameDialog({ title, close, ...form }: Props) {
+  const id = useId()
+  return (
+    <OfficeDialog open onClose={close} aria-labelledby={id} fullWidth maxWidth="xs">
+      <DialogTitle id={id}>{title}</DialogTitle>
+      <NameForm {...form} close={close} />
+    </OfficeDialog>
+  )
+}
+
+function NameForm({ name, start, save, close }: Omit<Props, 'title'>) {
+  const { values: named, change, markSent } = useKeptState({ name: `tampilan/${name}`, start })
   const [refused, setRefused] = useState<string>()
   const [busy, setBusy] = useState(false)
-  const id = useId()
 
   async function send(event: FormEvent): Promise<void> {
     event.preventDefault()
     setBusy(true)
     try {
       await save(named)
+      markSent()
       close()
     } catch (error) {
       const { message, body } = error as HttpError
@@ -37,39 +50,31 @@ export function NameDialog({ title, start, save, close }: Props) {
   }
 
   return (
-    <OfficeDialog open onClose={close} aria-labelledby={id} fullWidth maxWidth="xs">
-      <form noValidate onSubmit={(event) => void send(event)}>
-        <DialogTitle id={id}>{title}</DialogTitle>
-        <DialogContent>
-          <TextField
-            autoFocus
-            fullWidth
-            required
-            label="Nama tampilan"
-            value={named.nama}
-            onChange={({ target }) => setNamed({ ...named, nama: target.value })}
-            error={refused !== undefined}
-            helperText={refused ?? 'Saringan, urutan, dan kolom daftar ini disimpan untuk Anda.'}
-            slotProps={{ htmlInput: { maxLength: savedViewLimits.nameMost } }}
-            sx={{ mt: 1 }}
-          />
-          <FormControlLabel
-            control={
-              <Checkbox
-                checked={named.bawaan}
-                onChange={({ target }) => setNamed({ ...named, bawaan: target.checked })}
-              />
-            }
-            label="Buka daftar ini dengan tampilan ini"
-          />
-        </DialogContent>
-        <DialogActions>
-          <CloseButton />
-          <Button type="submit" variant="contained" disabled={busy}>
-            Simpan
-          </Button>
-        </DialogActions>
-      </form>
-    </OfficeDialog>
+    <form noValidate data-keeps-typed="" onSubmit={(event) => void send(event)}>
+      <DialogContent>
+        <TextField
+          autoFocus
+          fullWidth
+          required
+          label="Nama tampilan"
+          value={named.nama}
+          onChange={({ target }) => change({ nama: target.value })}
+          error={refused !== undefined}
+          helperText={refused ?? 'Saringan, urutan, dan kolom daftar ini disimpan untuk Anda.'}
+          slotProps={{ htmlInput: { maxLength: savedViewLimits.nameMost } }}
+          sx={{ mt: 1 }}
+        />
+        <FormControlLabel
+          control={<Checkbox checked={named.bawaan} onChange={({ target }) => change({ bawaan: target.checked })} />}
+          label="Buka daftar ini dengan tampilan ini"
+        />
+      </DialogContent>
+      <DialogActions>
+        <CloseButton />
+        <Button type="submit" variant="contained" disabled={busy}>
+          Simpan
+        </Button>
+      </DialogActions>
+    </form>
   )
 }

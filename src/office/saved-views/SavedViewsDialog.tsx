@@ -21,7 +21,8 @@ export function SavedViewsDialog({ own, close }: { own: SavedView[]; close: () =
       <NameDialog
         key={changing.id}
         title="Ubah tampilan"
-        start={changing}
+        name={String(changing.id)}
+        start={{ nama: changing.nama, bawaan: changing.bawaan }}
         save={({ nama, bawaan }) => change({ id: changing.id, nama, bawaan })}
         close={back}
       />

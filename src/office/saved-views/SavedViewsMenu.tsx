@@ -76,6 +76,7 @@ export function SavedViewsMenu({ known }: { known: KnownList }) {
         <NameDialog
           key="baru"
           title="Simpan tampilan ini"
+          name={`${resource}/baru`}
           start={START}
           save={(named) => save({ daftar: resource, susunan, ...named })}
           close={close}

@@ -17,7 +17,8 @@ import { type HttpError, useNotify, useRecordContext, useRefresh } from 'react-a
 import { numberRefusal, readWrittenNumber } from '../../../../lib/written-number.ts'
 import { type Answer, office, type Row } from '../../../../office/calls/client.ts'
 import { shortRange } from '../../../../office/display/moment.ts'
-import { OfficeDialog } from '../../../../office/forms/OfficeDialog.tsx'
+import { CloseButton, OfficeDialog } from '../../../../office/forms/OfficeDialog.tsx'
+import { useKeptState } from '../../../../office/forms/use-kept-state.ts'
 import type { Repeat } from '../series-rules.ts'
 
 type Planned = Answer<'planSeries'>[number]
@@ -33,7 +34,7 @@ export function SeriesForm() {
   if (!schedule?.start_date) return null
   return (
     <>
-      <Button size="small" startIcon={<ContentCopyIcon />} onClick={() => setOpen(true)}>
+      <Button size="small" aria-haspopup="dialog" startIcon={<ContentCopyIcon />} onClick={() => setOpen(true)}>
         Salin jadwal
       </Button>
       <OfficeDialog open={open} onClose={() => setOpen(false)} aria-labelledby={title} fullWidth maxWidth="sm">
@@ -56,7 +57,7 @@ const refusalOfDistance = ({ setiap, jarak }: typeof INITIAL): string | undefine
 
 /** First the choice, then the list of its days to be confirmed. */
 function Series({ schedule, close }: { schedule: Row<'listSchedule'>; close: () => void }) {
-  const [choice, setChoice] = useState(INITIAL)
+  const { values: choice, change, markSent } = useKeptState({ name: `salin-jadwal/${schedule.id}`, start: INITIAL })
   const [planned, setPlanned] = useState<Planned[]>()
   const [left, setLeft] = useState<readonly string[]>([])
   const [busy, setBusy] = useState(false)
@@ -86,6 +87,7 @@ function Series({ schedule, close }: { schedule: Row<'listSchedule'>; close: () 
     attempt(async () => {
       const tanggal = chosen.map(({ start_date }) => start_date)
       const { dibuat } = await office.copyAsSeries({ id: schedule.id, tanggal, dengan_penguji: choice.dengan_penguji })
+      markSent()
       notify(`${dibuat.length} jadwal disimpan.`, { type: 'success' })
       refresh()
       close()
@@ -97,7 +99,7 @@ function Series({ schedule, close }: { schedule: Row<'listSchedule'>; close: () 
   }
 
   return (
-    <form noValidate onSubmit={submit}>
+    <form noValidate data-keeps-typed="" onSubmit={submit}>
       <DialogContent>
         {refusals.root ? (
           <Alert severity="error" sx={{ mb: 2 }}>
@@ -107,11 +109,11 @@ function Series({ schedule, close }: { schedule: Row<'listSchedule'>; close: () 
         {planned ? (
           <PlannedDays planned={planned} left={left} setLeft={setLeft} />
         ) : (
-          <Choice choice={choice} setChoice={setChoice} refusals={refusals} />
+          <Choice choice={choice} change={change} refusals={refusals} />
         )}
       </DialogContent>
       <DialogActions sx={{ flexWrap: 'wrap' }}>
-        <Button onClick={planned ? () => setPlanned(undefined) : close}>Kembali</Button>
+        {planned ? <Button onClick={() => setPlanned(undefined)}>Kembali</Button> : <CloseButton />}
         <Button type="submit" variant="contained" disabled={busy || (planned !== undefined && chosen.length === 0)}>
           {planned ? `Simpan ${chosen.length} jadwal` : 'Lihat daftarnya'}
         </Button>
@@ -141,12 +143,11 @@ function refusalsOf({ body, message }: HttpError): Refusals {
 
 interface ChoiceProps {
   choice: typeof INITIAL
-  setChoice: (choice: typeof INITIAL) => void
+  change: (more: Partial<typeof INITIAL>) => void
   refusals: Refusals
 }
 
-function Choice({ choice, setChoice, refusals }: ChoiceProps) {
-  const change = (more: Partial<typeof INITIAL>) => setChoice({ ...choice, ...more })
+function Choice({ choice, change, refusals }: ChoiceProps) {
   const repeats = choice.setiap !== 'sekali'
   const ofDistance = refusalOfDistance(choice) ?? refusals.jarak
   const dayLabel = { inputLabel: { shrink: true } }

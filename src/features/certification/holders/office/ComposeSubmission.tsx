@@ -38,7 +38,7 @@ export function ComposeSubmission() {
 
   return (
     <>
-      <Button label="Susun kiriman" onClick={() => setOpen(true)}>
+      <Button label="Susun kiriman" aria-haspopup="dialog" onClick={() => setOpen(true)}>
         <PostAddIcon />
       </Button>
       <OfficeDialog open={open} onClose={() => setOpen(false)} aria-labelledby={title} fullWidth maxWidth="sm">
