@@ -29,6 +29,7 @@ import { employerOfficeCalls } from './features/certification/employers/office/c
 import { examRecordOfficeCalls } from './features/certification/exam-records/office/contract.ts'
 import { examinationCalls } from './features/certification/examination/contract.ts'
 import { examinationOfficeCalls, scoringOfficeCalls } from './features/certification/examination/office/contract.ts'
+import { formOfficeCalls } from './features/certification/forms/office/contract.ts'
 import { holderCalls } from './features/certification/holders/contract.ts'
 import { holderOfficeCalls } from './features/certification/holders/office/contract.ts'
 import { honorariumOfficeCalls } from './features/certification/honoraria/office/contract.ts'
@@ -167,6 +168,7 @@ export const officeApi = {
   ...leaveOfficeCalls,
   ...honorariumOfficeCalls,
   ...itemOfficeCalls,
+  ...formOfficeCalls,
   ...complaintOfficeCalls,
   ...decisionOfficeCalls,
   ...misconductOfficeCalls,

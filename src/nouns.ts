@@ -19,6 +19,7 @@ export const NOUNS = [
   'certification/impartiality',
   'certification/honoraria',
   'certification/items',
+  'certification/forms',
   'service/complaints',
   'certification/decisions',
   'certification/misconduct',

@@ -30,6 +30,7 @@ const NOT_COPIED = {
   ...because('it is about the work of staff', ['audit_log', 'permission_grants', 'appeal_members']),
   ...because('it is about the secret work on exam items', [
     ...['item_approvals', 'item_comments', 'item_openings', 'secrecy_statements'],
+    ...['exam_form_approvals', 'exam_form_comments', 'exam_form_openings'],
   ]),
   ...because('it is about the work of examiners', ['examiners', 'examiner_conflicts']),
   ...because('it is read by its ticket', ['complaints', 'complaint_entries', 'complaint_involved']),

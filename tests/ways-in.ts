@@ -182,7 +182,7 @@ export const NO_WAY_IN: Record<string, readonly string[]> = {
     ...['audit_log', 'security_events', 'file_accesses', 'consents', 'deletion_requests', 'incident_recipients'],
     ...['application_events', 'certificate_events', 'maintenance_events', 'report_events', 'status_letters'],
     ...['sent_digests', 'text_messages', 'notifications', 'item_approvals', 'item_comments', 'item_openings'],
-    ...['secrecy_statements'],
+    ...['secrecy_statements', 'exam_form_approvals', 'exam_form_comments', 'exam_form_openings'],
   ],
   'a case, a paper or data of the person, which opens nothing': [
     ...['appeals', 'application_messages', 'certificates', 'certificate_years', 'complaints', 'complaint_entries'],

@@ -5,6 +5,7 @@ import { chargeJobs } from '../features/certification/charges/jobs.ts'
 import { decisionJobs } from '../features/certification/decisions/jobs.ts'
 import { employerJobs } from '../features/certification/employers/jobs.ts'
 import { examinationJobs } from '../features/certification/examination/jobs.ts'
+import { formJobs } from '../features/certification/forms/jobs.ts'
 import { invoiceJobs } from '../features/certification/invoices/jobs.ts'
 import { sanctionJobs } from '../features/certification/sanctions/jobs.ts'
 import { verificationJobs } from '../features/certification/verification/jobs.ts'
@@ -37,6 +38,7 @@ export const featureJobs = [
   chargeJobs,
   employerJobs,
   examinationJobs,
+  formJobs,
   complaintJobs,
   decisionJobs,
   certificateJobs,
@@ -69,6 +71,7 @@ export const queuedWork: Record<FeatureJobName, QueuedWork> = {
   ...chargeJobs,
   ...employerJobs,
   ...examinationJobs,
+  ...formJobs,
   ...complaintJobs,
   ...decisionJobs,
   ...certificateJobs,

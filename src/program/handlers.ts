@@ -32,6 +32,7 @@ import {
   examinationOfficeHandlers,
   scoringOfficeHandlers,
 } from '../features/certification/examination/office/handlers.ts'
+import { formOfficeHandlers } from '../features/certification/forms/office/handlers.ts'
 import { holderHandlers } from '../features/certification/holders/handlers.ts'
 import { holderOfficeHandlers } from '../features/certification/holders/office/handlers.ts'
 import { honorariumOfficeHandlers } from '../features/certification/honoraria/office/handlers.ts'
@@ -165,6 +166,7 @@ export const handlers: Handlers<Api, Context> = {
   ...leaveOfficeHandlers,
   ...honorariumOfficeHandlers,
   ...itemOfficeHandlers,
+  ...formOfficeHandlers,
   ...complaintOfficeHandlers,
   ...decisionOfficeHandlers,
   ...misconductOfficeHandlers,

@@ -1243,6 +1243,17 @@ export interface ExamFormApprovals {
   user_id: number;
 }
 
+export interface ExamFormComments {
+  at: Timestamp;
+  form_id: number;
+  id: Generated<number>;
+  /**
+   * Content. The words, sealed under APP_KEY for exam_form_comments/<id>.
+   */
+  isi: Buffer;
+  user_id: number;
+}
+
 export interface ExamFormEstimates {
   judge_id: number;
   nomor: number;
@@ -4453,6 +4464,7 @@ export interface DB {
   evaluations: Evaluations;
   exam_essay_marks: ExamEssayMarks;
   exam_form_approvals: ExamFormApprovals;
+  exam_form_comments: ExamFormComments;
   exam_form_estimates: ExamFormEstimates;
   exam_form_items: ExamFormItems;
   exam_form_judges: ExamFormJudges;

@@ -208,6 +208,7 @@ export const SEALED_COLUMNS: readonly SealedColumn[] = [
   },
   itemColumn('item_versions', 'isi', ['item_id', 'versi'], ({ item_id, versi }) => `${item_id}/${versi}`),
   itemColumn('item_comments', 'isi'),
+  itemColumn('exam_form_comments', 'isi'),
   itemColumn('stimuli', 'isi'),
   itemColumn('stimuli', 'picture', [], ({ id }) => `${id}/picture`),
   past('past_applications'),

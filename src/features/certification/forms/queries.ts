@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../ground/database/db.ts'
 import type { Level } from '../../catalogue/schemes/level-rules.ts'
+import type { ItemKind } from '../items/content-rules.ts'
+import type { ItemState } from '../items/state-rules.ts'
 
 /** A form as its row has it; nothing of it is secret but which items it has. */
 export interface FormRow {
@@ -35,6 +37,8 @@ export interface FormItemRow {
   versi: number
   unit: string
   tingkat: Level
+  jenis: ItemKind
+  status: ItemState
   /** What a wholly right answer is worth in this form. */
   poin: number
   jangkar: boolean
@@ -45,7 +49,8 @@ export interface FormItemRow {
 /** Lists the items of a form in their order. */
 export async function formItemsOf(db: Db, formId: number): Promise<FormItemRow[]> {
   const { rows } = await sql<FormItemRow>`
-    select own.nomor, own.item_version_id, item.item_id, item.versi, item.unit, item.tingkat, own.poin, own.jangkar,
+    select own.nomor, own.item_version_id, item.item_id, item.versi, item.unit, item.tingkat, item.jenis, item.status,
+      own.poin, own.jangkar,
       item.stimulus_id, item.isi
     from exam_form_items as own join item_versions as item on item.id = own.item_version_id
     where own.form_id = ${formId} order by own.nomor`.execute(db)

@@ -7,6 +7,7 @@ import { type FormItemRow, type FormRow, formItemsOf } from './queries.ts'
 
 export type { FormWay } from './opening-queries.ts'
 export { requireOpenForm } from './opening-service.ts'
+export { renewPapers } from './paper-service.ts'
 export { type FormRow, formById, type PaperRow, paperById, papersOfSchedule } from './queries.ts'
 
 /** An item of a form as those see it who may: with question and key. */

@@ -23,8 +23,20 @@ function grams(text: string): Set<string> {
 }
 
 /** How alike two texts are, from 0 to 1: the share of runs of three letters that both have. */
-export function likeness(one: string, other: string): number {
-  const [first, second] = [grams(one), grams(other)]
+export const likeness = (one: string, other: string): number => sharedPart(grams(one), grams(other))
+
+/** Returns a measure of likeness between texts that are known by number; each is read and taken apart once. */
+export function likenessAmong(textOf: (id: number) => string): (one: number, other: number) => number {
+  const known = new Map<number, Set<string>>()
+  const gramsOf = (id: number): Set<string> => {
+    const found = known.get(id) ?? grams(textOf(id))
+    known.set(id, found)
+    return found
+  }
+  return (one, other) => sharedPart(gramsOf(one), gramsOf(other))
+}
+
+function sharedPart(first: ReadonlySet<string>, second: ReadonlySet<string>): number {
   if (first.size === 0 || second.size === 0) return 0
   const both = [...first].filter((gram) => second.has(gram)).length
   return (2 * both) / (first.size + second.size)

@@ -3,12 +3,12 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { giveTwoFactor, makeAccount, staffIn } from '../../../../tests/accounts.ts'
 import { ageAccountProposals, makeScheme, makeSiteContent } from '../../../../tests/content.ts'
 import { makeEvaluation } from '../../../../tests/evaluations.ts'
+import { formToRelease, itemToReview } from '../../../../tests/exam-forms.ts'
 import { candidate, examinerIn, makeDecision, UNITS } from '../../../../tests/exams.ts'
 import { grantCertificate } from '../../../../tests/grants.ts'
 import { type TestApp, testApp } from '../../../../tests/harness.ts'
 import type { Answer, Browser } from '../../../../tests/http.ts'
 import { billApplicant, confirmPayment, officeDoes, proposeCancellation } from '../../../../tests/invoices.ts'
-import { makeItem, signSecrecy } from '../../../../tests/items.ts'
 import { paidTwiceByQris } from '../../../../tests/online-payments.ts'
 import { approve } from '../../../../tests/pending-changes.ts'
 import { acceptReport, DRAWN, SAMPLES, samplesOf } from '../../../../tests/samples.ts'
@@ -63,6 +63,7 @@ const PERMISSIONS: Record<TwoPersonRule, Permission[]> = {
   faktor_kedua: ['pengguna'],
   honorarium: ['keuangan'],
   rilis_soal: ['soal'],
+  rilis_naskah: ['soal'],
   penerbitan_skema: ['konten'],
   panel: [],
 }
@@ -103,12 +104,11 @@ const MATTERS: Record<TwoPersonRule, () => Promise<Matter>> = {
   },
   rilis_soal: async () => {
     const first = await staffFor('rilis_soal')
-    const { id } = await makeItem(site, first.account.id, { status: 'ditelaah' })
-    const review = async ({ browser, account }: { browser: Browser; account: { id: number } }) => {
-      await signSecrecy(site, account.id)
-      return browser.post(`/admin-api/soal/${id}/langkah`, { version: 1, langkah: 'setujui' })
-    }
-    return { first, second: review }
+    return { first, second: await itemToReview(site, first.account.id) }
+  },
+  rilis_naskah: async () => {
+    const first = await staffFor('rilis_naskah')
+    return { first, second: await formToRelease(site, first.account.id) }
   },
   penerbitan_skema: async () => {
     const first = await staffFor('penerbitan_skema')
