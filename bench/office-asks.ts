@@ -22,7 +22,7 @@ const NO_LONG_LISTS = [
   ...['listRetentionRun', 'listLetter', 'listKeptMails', 'listScoring', 'listIncident', 'listFigureRows'],
   ...['listAccountList', 'listBackup', 'listBackupPlan', 'listMessageChannel', 'listPhoneWallet'],
   ...['listHonorariumRate', 'listOwnHonorarium', 'listOwnLeave', 'listMinistryColumn', 'listMinistrySubmission'],
-  ...['listOwnExamRecord', 'listPersonEvents'],
+  ...['listOwnExamRecord', 'listPersonEvents', 'listMarkedExam'],
   ...['listSigningCertificate', 'listSigningPlan', 'listPaymentProvider', 'listApiKey', 'listPendingChange'],
 ]
 

@@ -36,6 +36,7 @@ import { honorariumOfficeCalls } from './features/certification/honoraria/office
 import { invoiceCalls } from './features/certification/invoices/contract.ts'
 import { invoiceOfficeCalls } from './features/certification/invoices/office/contract.ts'
 import { itemOfficeCalls } from './features/certification/items/office/contract.ts'
+import { markingOfficeCalls } from './features/certification/marking/office/contract.ts'
 import { misconductCalls } from './features/certification/misconduct/contract.ts'
 import { misconductOfficeCalls } from './features/certification/misconduct/office/contract.ts'
 import { pastRecordCalls } from './features/certification/past-records/contract.ts'
@@ -169,6 +170,7 @@ export const officeApi = {
   ...honorariumOfficeCalls,
   ...itemOfficeCalls,
   ...formOfficeCalls,
+  ...markingOfficeCalls,
   ...complaintOfficeCalls,
   ...decisionOfficeCalls,
   ...misconductOfficeCalls,

@@ -20,6 +20,7 @@ export const NOUNS = [
   'certification/honoraria',
   'certification/items',
   'certification/forms',
+  'certification/marking',
   'service/complaints',
   'certification/decisions',
   'certification/misconduct',

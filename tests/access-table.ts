@@ -132,6 +132,7 @@ export const ACCESS_TABLE: Record<Access, string[]> = {
     'renewRecoveryCodes',
   ],
   office: [
+    ...['getPaper'],
     ...['getDesk', 'markExportsSeen', 'announceListExport', 'whoAmI'],
     ...['listArrangements', 'saveArrangement', 'changeArrangement', 'removeArrangement'],
   ],
@@ -139,6 +140,7 @@ export const ACCESS_TABLE: Record<Access, string[]> = {
   'office:uji': resource('Misconduct', 'list get'),
   'office:panel': ['listAppeal', 'getAppeal', 'voteOnAppeal'],
   'office:administrator': [
+    ...['listMarkedExam', 'getMarkedExam'],
     ...['searchOffice', 'getReadiness', 'exportImportDraft'],
     ...['listImportDrafts', 'getImportDraft', 'changeImportDraft', 'bringImportDraftIn', 'removeImportDraft'],
     'listVenueChecks',
@@ -158,6 +160,7 @@ export const ACCESS_TABLE: Record<Access, string[]> = {
     ),
   ],
   'office:penguji': [
+    ...['getMarkerGate', 'signMarkerSecrecy', 'listEssayForms', 'listEssays', 'markEssay'],
     ...['listScoring', 'getScoring', 'answerAssignment', 'saveScores', 'lockScores'],
     ...[...resource('OwnExamRecord', 'list get'), 'saveOwnExamRecord', 'signOwnExamRecord', 'addToOwnExamRecord'],
     ...['getOwnExamRecordPdf', 'reportOwnMisconduct'],
@@ -165,6 +168,7 @@ export const ACCESS_TABLE: Record<Access, string[]> = {
     'getOwnHonorariumPdf',
   ],
   'office:verifikasi': [
+    ...['getTyping', 'saveTyping', 'getDifferences', 'settleDifferences'],
     ...['getSentData', 'assignApplications', 'undoAssignment', 'remindApplicants', 'remindReports'],
     ...['listOpenDuty', 'remindDuties', 'remindEvaluations'],
     ...['recordActivityAttendances', 'undoActivityAttendances', 'getActivitySheet'],
@@ -286,6 +290,6 @@ export const ACCESS_TABLE: Record<Access, string[]> = {
     ...['examineTokenSigner', 'installTokenSigner', 'examineProviderSigner', 'installProviderSigner'],
     ...['listBackup', 'startBackup', 'startBackupTrial', ...resource('BackupPlan', 'list get history update')],
   ],
-  'office:soal': ITEM_CALLS,
+  'office:soal': [...ITEM_CALLS, 'listNearFits', 'judgeNearFit'],
   'office:laporan': ['getManagementFigures', 'listFigureRows', 'getFigureChoices', 'getYearlyFigures'],
 }

@@ -9,6 +9,7 @@ import type { HonorariumState } from '../src/features/certification/honoraria/ru
 import type { RefundState } from '../src/features/certification/invoices/refunds/rules.ts'
 import type { InvoiceState } from '../src/features/certification/invoices/state-rules.ts'
 import type { ItemState } from '../src/features/certification/items/state-rules.ts'
+import type { SheetState } from '../src/features/certification/marking/sheet-rules.ts'
 import type { MisconductState } from '../src/features/certification/misconduct/rules.ts'
 import type { ClaimState } from '../src/features/certification/record-claims/rules.ts'
 import type { SanctionState } from '../src/features/certification/sanctions/rules.ts'
@@ -279,4 +280,10 @@ export const RESTS = {
     dikunci: END,
     ditarik: END,
   } satisfies Record<ItemState, Rest>,
+  lembar_jawaban: {
+    diketik: { queues: ['lembar_diketik'] },
+    berbeda: { queues: ['lembar_berbeda'] },
+    dinilai: { queues: ['lembar_dilihat', 'esai_dinilai'] },
+    selesai: END,
+  } satisfies Record<SheetState, Rest>,
 } as const

@@ -35,6 +35,7 @@ export const STATE_COLUMNS: Record<keyof typeof RESTS, readonly [table: string, 
   faktor_kedua: ['two_factor_resets', 'status'],
   insiden: ['incidents', 'status'],
   soal: ['item_versions', 'status'],
+  lembar_jawaban: ['exam_sheets', 'status'],
 }
 
 /** Tables with a state for which nobody ever has to do anything, each with the reason. */

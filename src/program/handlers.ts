@@ -39,6 +39,7 @@ import { honorariumOfficeHandlers } from '../features/certification/honoraria/of
 import { invoiceHandlers } from '../features/certification/invoices/handlers.ts'
 import { invoiceOfficeHandlers } from '../features/certification/invoices/office/handlers.ts'
 import { itemOfficeHandlers } from '../features/certification/items/office/handlers.ts'
+import { markingOfficeHandlers } from '../features/certification/marking/office/handlers.ts'
 import { misconductHandlers } from '../features/certification/misconduct/handlers.ts'
 import { misconductOfficeHandlers } from '../features/certification/misconduct/office/handlers.ts'
 import { pastRecordHandlers } from '../features/certification/past-records/handlers.ts'
@@ -167,6 +168,7 @@ export const handlers: Handlers<Api, Context> = {
   ...honorariumOfficeHandlers,
   ...itemOfficeHandlers,
   ...formOfficeHandlers,
+  ...markingOfficeHandlers,
   ...complaintOfficeHandlers,
   ...decisionOfficeHandlers,
   ...misconductOfficeHandlers,

@@ -10,6 +10,8 @@ export const ACTIONS: Record<string, string> = {
   simpan: 'disimpan',
   tambahkan: 'diberi tambahan',
   'tanda tangani': 'ditandatangani',
+  ketik: 'selesai diketik',
+  tetapkan: 'ditetapkan bacaannya',
   hapus: 'dihapus',
   pulihkan: 'dipulihkan',
   kembalikan: 'dikembalikan ke teks bawaan',

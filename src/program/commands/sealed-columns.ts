@@ -209,6 +209,11 @@ export const SEALED_COLUMNS: readonly SealedColumn[] = [
   itemColumn('item_versions', 'isi', ['item_id', 'versi'], ({ item_id, versi }) => `${item_id}/${versi}`),
   itemColumn('item_comments', 'isi'),
   itemColumn('exam_form_comments', 'isi'),
+  {
+    ...itemColumn('exam_transcripts', 'isi', [], ({ paper_id, urutan }) => `${paper_id}/${urutan}`),
+    id: ['paper_id', 'urutan'],
+  },
+  { ...itemColumn('exam_sheets', 'isi', [], ({ paper_id }) => String(paper_id)), id: ['paper_id'] },
   itemColumn('stimuli', 'isi'),
   itemColumn('stimuli', 'picture', [], ({ id }) => `${id}/picture`),
   past('past_applications'),

@@ -11,6 +11,10 @@ export interface DecisionRow {
   decided_by_name: string
   alasan: string
   unit: DecidedUnit[]
+  /** The written exam that it rests on; null where there was none, and for decisions from before papers. */
+  paper_id: number | null
+  naskah: string | null
+  penilaian: number | null
 }
 
 /** Lists the decisions on an application, the newest first. */
@@ -19,6 +23,8 @@ export const decisionsOn = (db: Db, applicationId: number): Promise<DecisionRow[
     .selectFrom('decisions')
     .innerJoin('users', 'users.id', 'decisions.decided_by')
     .select(['decisions.id', 'decisions.at', 'users.name as decided_by_name', 'decisions.alasan'])
+    .leftJoin('exam_forms as form', 'form.id', 'decisions.form_id')
+    .select(['decisions.paper_id', 'form.kode as naskah', sql<number | null>`decisions.penilaian::int`.as('penilaian')])
     .select(sql<DecisionOutcome>`decisions.hasil`.as('hasil'))
     .select(sql<DecidedUnit[]>`decisions.unit`.as('unit'))
     .where('user_training_id', '=', applicationId)
@@ -38,6 +44,10 @@ interface NewDecision {
   alasan: string
   decided_by: number
   at: Date
+  /** The written exam that it rests on: paper, form, and the newest mark that counted. */
+  paper_id?: number
+  form_id?: number
+  penilaian?: number | null
 }
 
 export async function insertDecision(db: Db, { unit, ...decision }: NewDecision): Promise<number> {

@@ -11,6 +11,7 @@ import { recommendation } from '../examination/rules.ts'
 import { examinedOf, scoresOf } from '../examination/service.ts'
 import { impartialityRefusal } from '../impartiality/rules.ts'
 import { involvementIn } from '../impartiality/service.ts'
+import { writtenResultOf } from '../marking/service.ts'
 import { openCaseOf } from '../misconduct/service.ts'
 import { decisionsOn } from './queries.ts'
 import { decisionTarget } from './rules.ts'
@@ -31,6 +32,7 @@ export async function decisionCase(db: Db, ctx: Context, id: number) {
   )
   const record = isDue ? await recordBeforeDecision(db, id) : undefined
   const open = isDue ? await openCaseOf(db, id) : undefined
+  const paper = await writtenResultOf(db, id, 0)
   const obstacle = refused ?? (open ? 'MISCONDUCT_OPEN' : record?.refused)
   const halangan = isDue ? obstacle && PROBLEMS[obstacle].message : 'Permohonan ini sudah diputuskan.'
   return {
@@ -42,6 +44,7 @@ export async function decisionCase(db: Db, ctx: Context, id: number) {
     penguji,
     rekomendasi: recommendation(unit, scores),
     keputusan,
+    naskah: paper ? { paper_id: paper.paper_id, kode: paper.kode, form_kode: paper.form_kode } : null,
     banding: (await appealOnApplication(db, id)) ?? null,
     berita_acara: record?.refused ? record.schedule_id : null,
     kecurangan: open?.id ?? null,

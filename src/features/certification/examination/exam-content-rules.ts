@@ -13,7 +13,7 @@ export interface Examined {
   metode: string[]
   jenis_metode: ExamMethod[]
   sel: ExamCell[]
-  /** From which points a unit is passed, where the version says it instead of the setting. */
+  /** From which points a unit is passed, where the form or the version says it instead of the setting. */
   batas_nilai_tulis: number | null
 }
 

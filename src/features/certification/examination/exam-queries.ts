@@ -13,7 +13,7 @@ export interface ExaminedRow {
   metode_uji: string[]
   unit_kompetensi: Pick<PlannedUnit, 'judul' | 'metode'>[]
   jenis_metode: KindOfMethod[]
-  /** The version's cut score; null where the setting says it. */
+  /** The cut score of the candidate's form, else the version's; null where the setting says it. */
   batas_nilai_tulis: number | null
   /** As people confirmed them before the first score of this exam. */
   confirmed: KindOfMethod[]
@@ -30,7 +30,9 @@ export async function examinedRow(db: Db, applicationId: number): Promise<Examin
       (select coalesce(jsonb_agg(jsonb_build_object('judul', unit ->> 'judul', 'metode',
           coalesce(unit -> 'metode', '[]')) order by place), '[]')
         from jsonb_array_elements(scheme.unit_kompetensi) with ordinality as each (unit, place)) as unit_kompetensi,
-      scheme.jenis_metode, scheme.batas_nilai_tulis,
+      scheme.jenis_metode, coalesce((select form.batas_nilai from exam_papers as paper
+        join exam_forms as form on form.id = paper.form_id
+        where paper.user_training_id = own.id and paper.schedule_id = own.schedule_id), scheme.batas_nilai_tulis) as batas_nilai_tulis,
       (select coalesce(jsonb_agg(jsonb_build_object('metode', kind.metode, 'jenis', kind.jenis)), '[]') from (
         select distinct on (metode) metode, jenis from exam_method_kinds where confirmed_at < first.score
         order by metode, id desc) as kind) as confirmed,

@@ -43,11 +43,14 @@ const answerTo = (content: ItemContent): fc.Arbitrary<ItemAnswer> => {
   const { jenis } = content
   switch (jenis) {
     case 'pilihan_ganda':
-      return fc.record({ jenis: fc.constant(jenis), pilih: fc.option(fc.nat(MOST.options.most)) })
+      return fc.record({ jenis: fc.constant(jenis), pilih: fc.option(fc.nat(MOST.options.most), { nil: null }) })
     case 'pilihan_jamak':
       return fc.record({ jenis: fc.constant(jenis), pilih: fc.array(fc.nat(MOST.options.most)) })
     case 'menjodohkan':
-      return fc.record({ jenis: fc.constant(jenis), pasang: fc.array(fc.option(fc.nat(12)), { maxLength: 12 }) })
+      return fc.record({
+        jenis: fc.constant(jenis),
+        pasang: fc.array(fc.option(fc.nat(12), { nil: null }), { maxLength: 12 }),
+      })
     default:
       return fc.record({ jenis: fc.constant(jenis), teks: fc.oneof(fc.string(), fc.float().map(String)) })
   }

@@ -1,7 +1,7 @@
 import type { Context } from '../../../ground/context.ts'
 import { requireAccount } from '../../../ground/sessions/session.ts'
 import { Problem, type ProblemCode } from '../../../problems.ts'
-import { hasTrained, secrecyOf } from './gate-queries.ts'
+import { hasTrained, insertSecrecy, secrecyOf } from './gate-queries.ts'
 import { type GateState, gateState, secrecyStatement } from './secrecy-rules.ts'
 
 export { hasTrained } from './gate-queries.ts'
@@ -22,6 +22,15 @@ export async function bankGate(ctx: Caller) {
     pernyataan: signed?.pernyataan ?? secrecyStatement(tahun),
     signed_at: signed?.signed_at ?? null,
   }
+}
+
+/** Signs the statement of secrecy of a year for the caller, which must be this one; signed again it stays as it was. */
+export async function signSecrecy(ctx: Caller, tahun: number): Promise<void> {
+  const gate = await bankGate(ctx)
+  if (gate.keadaan === 'pernah_melatih') throw new Problem('ITEMS_TRAINER')
+  if (gate.tahun !== tahun) throw new Problem('STALE')
+  const row = { user_id: requireAccount(ctx).id, tahun, pernyataan: secrecyStatement(tahun), signed_at: ctx.now }
+  await insertSecrecy(ctx.db, row)
 }
 
 const REFUSALS: Record<Exclude<GateState, 'terbuka'>, ProblemCode> = {

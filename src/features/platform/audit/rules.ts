@@ -60,6 +60,7 @@ export const AUDIT_SUBJECTS: Record<string, Readers> = {
   kecurangan: ['verifikasi', 'keputusan'],
   soal: ['soal'],
   stimulus: ['soal'],
+  'lembar-jawaban': ['soal'],
   'permohonan-lama': ['verifikasi'],
   'riwayat-lama': ['verifikasi'],
   'klaim-riwayat': ['verifikasi'],

@@ -49,6 +49,7 @@ const NUMBERS = [
   'jam_buka_naskah',
   'batas_nilai_tulis',
   'desimal_nilai_tulis',
+  'selisih_esai',
   'buka_laporan',
   'tenggat_laporan',
   'laporan_terlambat',

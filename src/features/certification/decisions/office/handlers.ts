@@ -14,6 +14,7 @@ import { requireExamRecord } from '../../exam-records/service.ts'
 import { examinedOf } from '../../examination/service.ts'
 import { impartialityRefusal } from '../../impartiality/rules.ts'
 import { involvementIn, uninvolvedCondition } from '../../impartiality/service.ts'
+import { writtenStampOf } from '../../marking/service.ts'
 import { refuseOpenMisconduct } from '../../misconduct/service.ts'
 import { applicantAccountId, insertDecision, WAITING } from '../queries.ts'
 import { decisionTarget, findsExactly, outcomeOf } from '../rules.ts'
@@ -63,7 +64,8 @@ export const decisionOfficeHandlers: Handlers<typeof decisionOfficeCalls, Contex
       const examined = await examinedOf(db, id)
       if (!findsExactly(examined.unit, unit)) throw new Problem('INVALID', { errors: { unit: [NOT_THESE_UNITS] } })
       const hasil = outcomeOf(unit)
-      const decision = { user_training_id: id, hasil, unit, alasan, decided_by, at: ctx.now }
+      const stamp = await writtenStampOf(db, id)
+      const decision = { user_training_id: id, hasil, unit, alasan, decided_by, at: ctx.now, ...stamp }
       const decision_id = await insertDecision(db, decision)
       const transition = hasil === 'kompeten' ? 'decideCompetent' : 'decideNotYet'
       await takeApplicationTransition(db, ctx, { id, transition, tahap, note: alasan })

@@ -79,6 +79,16 @@ export const Scoring = ScoringRow.extend({
   desimal_nilai_tulis: z.number(),
   /** A cell for each unit by each method that examines it, scored or not. */
   nilai: z.array(UnitScore),
+  /** The paper from which the cells of the written exam are filled, which nobody types; null where the exam has none. */
+  naskah: z
+    .object({
+      paper_id: z.number(),
+      kode: z.string(),
+      form_kode: z.string(),
+      selesai: z.boolean(),
+      unit: z.array(z.string()),
+    })
+    .nullable(),
   /** True while scores can be written; `halangan` says why not. */
   boleh_menilai: z.boolean(),
   halangan: z.string().nullable(),
@@ -178,6 +188,6 @@ export const scoringOfficeCalls = calls({
     summary: 'Kunci nilai; sesudahnya hanya dapat dibuka kembali oleh kantor dengan alasan',
     payload: z.object({ id: recordId, version: seenVersion }),
     answer: Scoring,
-    problems: [...refusable, 'SCORES_INCOMPLETE', 'SCORES_LOCKED'],
+    problems: [...refusable, 'SCORES_INCOMPLETE', 'SCORES_LOCKED', 'PAPER_UNMARKED'],
   },
 })

@@ -7,8 +7,10 @@ import { requireAccount } from '../../../../ground/sessions/session.ts'
 import type { Handlers } from '../../../../lib/calls/handler.ts'
 import { invalidFields, Problem } from '../../../../problems.ts'
 import { completeScoring } from '../../../../processes/applications/complete-scoring.ts'
+import { fillWrittenCells } from '../../../../processes/exams/fill-written-cells.ts'
 import { lockApplication } from '../../applications/lock-service.ts'
 import { STAGES } from '../../applications/rules.ts'
+import { writtenResultOf } from '../../marking/service.ts'
 import { obstaclesOf } from '../assignments/service.ts'
 import { notifyOfAnswer } from '../examiner-day-service.ts'
 import { missingScores, unexplainedScores } from '../rules.ts'
@@ -90,13 +92,21 @@ export const scoringOfficeHandlers: Handlers<typeof scoringOfficeCalls, Context>
       if (!(await updateAnswer(db, id, given))) throw new Problem('ASSIGNMENT_ANSWERED')
       await recordScoringAudit(db, ctx, own, terima ? 'terima penugasan' : 'tolak penugasan', { status })
       await notifyOfAnswer(db, ctx, own, terima)
-      return scoringOf(db, ctx, { ...own, status })
+      if (terima) await fillWrittenCells(db, ctx, own.user_training_id)
+      return scoringOf(db, ctx, terima ? await requireOwnAssignment(db, ctx, id) : { ...own, status })
     }),
 
   saveScores: (ctx, { id, version, nilai }) =>
     inTransaction(ctx.db, async (db) => {
       const own = await lockOpenSheet(db, ctx, { id, version })
-      await writeScores(db, ctx, own, nilai)
+      const paper = await writtenResultOf(db, own.user_training_id, 0)
+      await writeScores(
+        db,
+        ctx,
+        own,
+        nilai,
+        paper?.unit.map(({ unit }) => unit),
+      )
       await raiseVersion(db, id)
       await recordScoringAudit(db, ctx, own, 'isi nilai', { jumlah: nilai.length })
       return scoringOf(db, ctx, { ...own, version: version + 1 })
@@ -105,6 +115,9 @@ export const scoringOfficeHandlers: Handlers<typeof scoringOfficeCalls, Context>
   lockScores: (ctx, { id, version }) =>
     inTransaction(ctx.db, async (db) => {
       const own = await lockOpenSheet(db, ctx, { id, version })
+      const paper = await writtenResultOf(db, own.user_training_id, 0)
+      if (paper && !paper.selesai) throw new Problem('PAPER_UNMARKED')
+      await fillWrittenCells(db, ctx, own.user_training_id)
       const { sel } = await examinedOf(db, own.user_training_id)
       const found = await scoresGiven(db, id)
       if (missingScores(sel, found).length > 0) throw new Problem('SCORES_INCOMPLETE')

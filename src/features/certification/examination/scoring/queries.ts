@@ -97,6 +97,47 @@ export const upsertScores = (db: Db, assignmentId: number, scores: readonly Scor
     )
     .execute()
 
+/** Lists the sheets of an application on which scores can still be written. */
+export async function openSheetsOf(db: Db, applicationId: number): Promise<number[]> {
+  const rows = await db
+    .selectFrom('examiner_assignments')
+    .select('id')
+    .where('user_training_id', '=', applicationId)
+    .where('status', '=', 'diterima')
+    .where('locked_at', 'is', null)
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+/** Writes the same scores into several sheets and raises the version of each. */
+export async function fillSheets(
+  db: Db,
+  ids: readonly number[],
+  scores: readonly ScoreRow[],
+  now: Date,
+): Promise<void> {
+  const rows = ids.flatMap((assignment_id) =>
+    scores.map((score) => ({ ...score, assignment_id, created_at: now, updated_at: now })),
+  )
+  await db
+    .insertInto('unit_scores')
+    .values(rows)
+    .onConflict((conflict) =>
+      conflict.columns(['assignment_id', 'unit', 'metode']).doUpdateSet((row) => ({
+        nilai: row.ref('excluded.nilai'),
+        hasil: row.ref('excluded.hasil'),
+        catatan: row.ref('excluded.catatan'),
+        updated_at: now,
+      })),
+    )
+    .execute()
+  await db
+    .updateTable('examiner_assignments')
+    .set(({ eb }) => ({ version: eb('version', '+', 1) }))
+    .where('id', 'in', [...ids])
+    .execute()
+}
+
 export const deleteScores = (db: Db, assignmentId: number, cells: readonly Pick<ScoreRow, 'unit' | 'metode'>[]) =>
   sql`delete from unit_scores as score
     using jsonb_to_recordset(${JSON.stringify(cells)}::jsonb) as cell (unit text, metode text)

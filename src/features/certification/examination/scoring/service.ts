@@ -3,10 +3,11 @@ import type { Db } from '../../../../ground/database/db.ts'
 import { numberRefusal, writeNumber } from '../../../../lib/written-number.ts'
 import { Problem } from '../../../../problems.ts'
 import { settingsOn } from '../../../platform/settings/service.ts'
+import { writtenReason } from '../../marking/sheet-rules.ts'
 import type { Examined } from '../exam-content-rules.ts'
 import { type Finding, findingOf, givesPoints } from '../rules.ts'
 import { examinedOf } from '../service.ts'
-import { deleteScores, type OwnAssignment, upsertScores } from './queries.ts'
+import { deleteScores, fillSheets, type OwnAssignment, openSheetsOf, scoresGiven, upsertScores } from './queries.ts'
 
 interface GivenScore {
   unit: string
@@ -33,6 +34,14 @@ function lostByKind({ metode, nilai, hasil }: GivenScore, examined: Examined): s
   if (givesPoints(kindOf(examined, metode))) return nilai === null && hasil !== null ? IN_POINTS : undefined
   return nilai !== null && hasil === null ? IN_FINDINGS : undefined
 }
+
+const FROM_PAPER = 'Nilai ini diisi dari lembar jawaban dan tidak dapat diketik.'
+
+/** Tells whether the cell is filled from the candidate's paper. */
+const isFromPaper = (paperUnits: readonly string[], examined: Examined, { unit, metode }: ScoreCell): boolean =>
+  paperUnits.includes(unit) && givesPoints(kindOf(examined, metode))
+
+type ScoreCell = Pick<GivenScore, 'unit' | 'metode'>
 
 /** Returns the errors of one score by its own fields: cells outside this exam, points that do not fit, notes alone. */
 function errorsOfScore(score: GivenScore, examined: Examined, decimals: number): [string, string][] {
@@ -65,10 +74,13 @@ export async function writeScores(
   db: Db,
   { now, today }: Pick<Context, 'now' | 'today'>,
   own: OwnAssignment,
-  given: readonly GivenScore[],
+  sheet: readonly GivenScore[],
+  paperUnits: readonly string[] = [],
 ) {
   const { batas_nilai_tulis, desimal_nilai_tulis } = await settingsOn(db, today)
   const examined = await examinedOf(db, own.user_training_id)
+  const given = sheet.filter((score) => !isFromPaper(paperUnits, examined, score))
+  if (given.length < sheet.length) await refuseTypedOver(db, own, sheet, given)
   const errors = errorsOf(given, examined, desimal_nilai_tulis)
   if (Object.keys(errors).length > 0) throw new Problem('INVALID', { errors })
   const least = examined.batas_nilai_tulis ?? batas_nilai_tulis
@@ -79,4 +91,46 @@ export async function writeScores(
   const found = last.flatMap(({ hasil, ...score }) => (hasil === null ? [] : [{ ...score, hasil }]))
   if (emptied.length > 0) await deleteScores(db, own.id, emptied)
   if (found.length > 0) await upsertScores(db, own.id, found, now)
+}
+
+/** Refuses a sheet that says other than the paper in a cell that the paper fills; the whole sheet is sent as it is seen. */
+async function refuseTypedOver(
+  db: Db,
+  own: OwnAssignment,
+  sheet: readonly GivenScore[],
+  typed: readonly GivenScore[],
+): Promise<void> {
+  const found = await scoresGiven(db, own.id)
+  const errors = sheet.flatMap((score, at) => {
+    if (typed.includes(score)) return []
+    const filled = found.find((one) => one.unit === score.unit && one.metode === score.metode)
+    const isSame = score.nilai === (filled?.nilai ?? null) && score.catatan === (filled?.catatan ?? '')
+    return isSame ? [] : [[`nilai.${at}.nilai`, [FROM_PAPER]]]
+  })
+  if (errors.length > 0) throw new Problem('INVALID', { errors: Object.fromEntries(errors) })
+}
+
+interface Written {
+  examined: Examined
+  /** Points of a hundred by unit, as the paper says. */
+  unit: readonly { unit: string; nilai: number | null }[]
+  /** From which of them a unit is passed. */
+  batas: number
+}
+
+/** Writes what a paper says into the written cells of all open sheets of an application. */
+export async function fillScores(
+  db: Db,
+  { now }: Pick<Context, 'now'>,
+  applicationId: number,
+  { examined, unit: units, batas }: Written,
+): Promise<void> {
+  const scores = examined.sel.flatMap(({ unit, metode }) => {
+    const nilai = units.find((one) => one.unit === unit)?.nilai
+    if (nilai === null || nilai === undefined || !givesPoints(kindOf(examined, metode))) return []
+    const hasil = findingOf(nilai, batas)
+    return [{ unit, metode, nilai, hasil, catatan: hasil === 'K' ? '' : writtenReason({ unit, nilai, batas }) }]
+  })
+  const sheets = await openSheetsOf(db, applicationId)
+  if (scores.length > 0 && sheets.length > 0) await fillSheets(db, sheets, scores, now)
 }

@@ -5,6 +5,7 @@ import type { MethodKind } from '../../../catalogue/schemes/method-rules.ts'
 import { settingsOn } from '../../../platform/settings/service.ts'
 import { applicationEvidence } from '../../applications/evidence-service.ts'
 import { STAGES } from '../../applications/rules.ts'
+import { writtenResultOf } from '../../marking/service.ts'
 import type { Examined } from '../exam-content-rules.ts'
 import type { ScoreRow } from '../exam-queries.ts'
 import type { Finding } from '../rules.ts'
@@ -58,6 +59,14 @@ async function otherExaminers(db: Db, own: OwnAssignment, examined: Examined) {
     }))
 }
 
+/** Returns the paper from which cells of the written exam are filled; null where the exam has none. */
+async function paperOf(db: Db, { user_training_id, status }: OwnAssignment, decimals: number) {
+  const paper = status === 'diterima' ? await writtenResultOf(db, user_training_id, decimals) : undefined
+  if (!paper) return null
+  const { paper_id, kode, form_kode, selesai } = paper
+  return { paper_id, kode, form_kode, selesai, unit: paper.unit.map(({ unit }) => unit) }
+}
+
 /** A candidate as the examiner may see them now. */
 export async function scoringOf(db: Db, ctx: Context, own: OwnAssignment) {
   const examined = await examinedOf(db, own.user_training_id)
@@ -74,6 +83,7 @@ export async function scoringOf(db: Db, ctx: Context, own: OwnAssignment) {
     batas_nilai_tulis: examined.batas_nilai_tulis ?? batas_nilai_tulis,
     desimal_nilai_tulis,
     nilai: gridOf(examined, await scoresGiven(db, own.id)),
+    naskah: await paperOf(db, own, desimal_nilai_tulis),
     boleh_menilai: halangan === null,
     halangan,
     rekan: await otherExaminers(db, own, examined),

@@ -5,8 +5,7 @@ import { resourceHandlers } from '../../../../ground/office-lists/resource-handl
 import { requireAccount } from '../../../../ground/sessions/session.ts'
 import type { Handlers } from '../../../../lib/calls/handler.ts'
 import { invalidFields, Problem } from '../../../../problems.ts'
-import { insertSecrecy } from '../gate-queries.ts'
-import { bankGate, requireOpenBank } from '../gate-service.ts'
+import { bankGate, requireOpenBank, signSecrecy } from '../gate-service.ts'
 import {
   changesOf,
   insertItem,
@@ -17,7 +16,6 @@ import {
   type VersionRow,
 } from '../queries.ts'
 import { insertOpening } from '../record-queries.ts'
-import { secrecyStatement } from '../secrecy-rules.ts'
 import { itemView, similarItems, versionView } from '../view.ts'
 import {
   beginNext,
@@ -64,11 +62,7 @@ export const itemOfficeHandlers: Handlers<typeof itemOfficeCalls, Context> = {
   getItemGate: (ctx) => bankGate(ctx),
   signItemSecrecy: (ctx, { tahun }) =>
     inTransaction(ctx.db, async (db) => {
-      const gate = await bankGate({ ...ctx, db })
-      if (gate.keadaan === 'pernah_melatih') throw new Problem('ITEMS_TRAINER')
-      if (gate.tahun !== tahun) throw new Problem('STALE')
-      const row = { user_id: requireAccount(ctx).id, tahun, pernyataan: secrecyStatement(tahun), signed_at: ctx.now }
-      await insertSecrecy(db, row)
+      await signSecrecy({ ...ctx, db }, tahun)
       return undefined
     }),
   listItemUnits: (ctx) => publishedUnits(ctx.db),

@@ -24,6 +24,7 @@ const GROUPS: Record<string, readonly string[]> = {
     'jam_buka_naskah',
     'batas_nilai_tulis',
     'desimal_nilai_tulis',
+    'selisih_esai',
     'kali_jadwal_ulang',
     'batas_jadwal_ulang',
     'target_keputusan',

@@ -1,0 +1,218 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Db } from '../../../ground/database/db.ts'
+import type { NearReason } from '../items/mark-rules.ts'
+import type { SheetState } from './sheet-rules.ts'
+
+export interface NewMark {
+  paper_id: number
+  nomor: number
+  item_version_id: number
+  cara: 'otomatis' | 'dilihat' | 'esai'
+  sebab: NearReason | null
+  saran: number | null
+  poin: number | null
+  marked_by: number | null
+  at: Date
+}
+
+/** Adds marks; none is ever changed. */
+export async function insertMarks(db: Db, marks: readonly NewMark[]): Promise<void> {
+  if (marks.length > 0)
+    await db
+      .insertInto('exam_marks')
+      .values([...marks])
+      .execute()
+}
+
+export interface MarkRow extends NewMark {
+  id: number
+  penilai: string | null
+}
+
+/** Lists the marks of a paper, of each number the newest first. */
+export async function marksOf(db: Db, paperId: number): Promise<MarkRow[]> {
+  const { rows } = await sql<MarkRow>`
+    select mark.id::int as id, paper_id, nomor, item_version_id, cara, sebab, saran, poin, marked_by, at,
+      person.name as penilai
+    from exam_marks as mark left join users as person on person.id = mark.marked_by
+    where paper_id = ${paperId} order by nomor, mark.id desc`.execute(db)
+  return rows
+}
+
+/** Returns the newest mark of each number of a paper. */
+export async function newestMarksOf(db: Db, paperId: number): Promise<MarkRow[]> {
+  const all = await marksOf(db, paperId)
+  return all.filter(({ nomor }, at) => all[at - 1]?.nomor !== nomor)
+}
+
+/** Tells of which paper a mark is. */
+export async function paperOfMark(db: Db, id: number): Promise<number | undefined> {
+  const row = await db.selectFrom('exam_marks').select('paper_id').where('id', '=', id).executeTakeFirst()
+  return row?.paper_id
+}
+
+/** Selects the newest marks of papers of a form that wait for a person, with their sheets. */
+const waitingOn = (formId: number, cara: 'dilihat' | 'esai', uninvolved: RawBuilder<unknown>) => sql`
+  select newest.id::int as id, newest.nomor, newest.sebab, newest.saran, paper.id as paper_id, paper.kode, sheet.isi
+  from exam_papers as paper join exam_sheets as sheet on sheet.paper_id = paper.id and sheet.status = 'dinilai'
+  join user_trainings as r on r.id = paper.user_training_id
+  cross join lateral (select distinct on (nomor) * from exam_marks as mark where mark.paper_id = paper.id
+    order by nomor, mark.id desc) as newest
+  where paper.form_id = ${formId} and newest.cara = ${cara} and newest.poin is null and ${uninvolved}`
+
+export interface WaitingMark {
+  id: number
+  nomor: number
+  sebab: NearReason
+  saran: number
+  paper_id: number
+  kode: string
+  isi: Buffer
+}
+
+/** Lists the near fits of a form that a person is to look at, one number after the other. */
+export async function nearFitsOf(db: Db, formId: number, uninvolved: RawBuilder<unknown>): Promise<WaitingMark[]> {
+  const { rows } = await sql<WaitingMark>`${waitingOn(formId, 'dilihat', uninvolved)} order by nomor, kode`.execute(db)
+  return rows
+}
+
+export interface WaitingEssay {
+  nomor: number
+  paper_id: number
+  kode: string
+  isi: Buffer
+  /** The marks that others gave; how many there are is all that a marker may learn of them. */
+  nilai: number[]
+  milik_saya: boolean
+}
+
+/** Lists the essays of a form that wait, with the marks that they have. */
+export async function essaysOf(
+  db: Db,
+  formId: number,
+  { userId, uninvolved }: { userId: number; uninvolved: RawBuilder<unknown> },
+): Promise<WaitingEssay[]> {
+  const { rows } = await sql<WaitingEssay>`
+    select waiting.*, array(select poin from exam_essay_marks as given where given.paper_id = waiting.paper_id
+        and given.nomor = waiting.nomor order by given.at, given.marked_by) as nilai,
+      exists (select from exam_essay_marks as given where given.paper_id = waiting.paper_id
+        and given.nomor = waiting.nomor and given.marked_by = ${userId}) as milik_saya
+    from (${waitingOn(formId, 'esai', uninvolved)}) as waiting order by waiting.nomor, waiting.kode`.execute(db)
+  return rows
+}
+
+export interface EssayForm {
+  form_id: number
+  kode: string
+  menunggu: number
+}
+
+/** Lists the forms with essays that wait for this marker. */
+export async function essayForms(db: Db, userId: number, uninvolved: RawBuilder<unknown>): Promise<EssayForm[]> {
+  const { rows } = await sql<EssayForm>`
+    select form.id as form_id, form.kode, count(*)::int as menunggu
+    from exam_sheets as sheet join exam_papers as paper on paper.id = sheet.paper_id
+    join exam_forms as form on form.id = paper.form_id join user_trainings as r on r.id = paper.user_training_id
+    cross join lateral (select distinct on (nomor) nomor, cara, poin from exam_marks as mark
+      where mark.paper_id = paper.id order by nomor, mark.id desc) as newest
+    where sheet.status = 'dinilai' and newest.cara = 'esai' and newest.poin is null and ${uninvolved}
+      and not exists (select from exam_essay_marks as given where given.paper_id = paper.id
+        and given.nomor = newest.nomor and given.marked_by = ${userId})
+    group by form.id order by form.kode`.execute(db)
+  return rows
+}
+
+export interface EssayMarkRow {
+  nomor: number
+  marked_by: number
+  rincian: number[]
+  poin: number
+  at: Date
+  penilai: string
+}
+
+/** Lists what markers gave the essays of a paper, the earliest first. */
+export async function essayMarksOf(db: Db, paperId: number): Promise<EssayMarkRow[]> {
+  const { rows } = await sql<EssayMarkRow>`
+    select nomor, marked_by, rincian, poin, at, person.name as penilai
+    from exam_essay_marks as given join users as person on person.id = given.marked_by
+    where paper_id = ${paperId} order by nomor, at, marked_by`.execute(db)
+  return rows
+}
+
+export const insertEssayMark = (
+  db: Db,
+  row: { paper_id: number; nomor: number; marked_by: number; rincian: number[]; poin: number; at: Date },
+): Promise<unknown> => db.insertInto('exam_essay_marks').values(row).execute()
+
+export interface WrittenRow {
+  paper_id: number
+  kode: string
+  form_id: number
+  form_kode: string
+  status: SheetState | null
+  /** The newest mark; with those before it, it says how the paper is marked. */
+  penilaian: number | null
+  butir: { nomor: number; unit: string; mungkin: number; poin: number | null }[]
+}
+
+/** Returns the paper of an application's exam with the points of each number; undefined where there is none. */
+export async function writtenRow(db: Db, applicationId: number): Promise<WrittenRow | undefined> {
+  const { rows } = await sql<WrittenRow>`
+    select paper.id as paper_id, paper.kode, form.id as form_id, form.kode as form_kode, sheet.status,
+      (select max(id)::int from exam_marks where paper_id = paper.id) as penilaian,
+      (select coalesce(json_agg(json_build_object('nomor', own.nomor, 'unit', item.unit, 'mungkin', own.poin, 'poin',
+          (select poin from exam_marks where paper_id = paper.id and nomor = own.nomor order by id desc limit 1))
+          order by own.nomor), '[]')
+        from exam_form_items as own join item_versions as item on item.id = own.item_version_id
+        where own.form_id = form.id) as butir
+    from exam_papers as paper join user_trainings as application on application.id = paper.user_training_id
+      and application.schedule_id = paper.schedule_id
+    join exam_forms as form on form.id = paper.form_id left join exam_sheets as sheet on sheet.paper_id = paper.id
+    where paper.user_training_id = ${applicationId}`.execute(db)
+  return rows[0]
+}
+
+export interface ScoredRow {
+  paper_id: number
+  user_training_id: number
+  form_id: number
+  kode: string
+  isi: Buffer
+  poin: { nomor: number; poin: number | null }[]
+}
+
+const SCORED = sql`select paper.id as paper_id, paper.user_training_id, paper.form_id, paper.kode, sheet.isi,
+    (select coalesce(json_agg(json_build_object('nomor', nomor, 'poin', poin) order by nomor), '[]')
+      from (select distinct on (nomor) nomor, poin from exam_marks as mark where mark.paper_id = paper.id
+        order by nomor, mark.id desc) as newest) as poin
+  from exam_papers as paper join exam_sheets as sheet on sheet.paper_id = paper.id`
+
+/** Lists papers that are wholly marked, of a form or with one of these items. */
+export async function scoredRows(
+  db: Db,
+  of: { form_id: number } | { item_version_ids: readonly number[] },
+): Promise<ScoredRow[]> {
+  const among =
+    'form_id' in of
+      ? sql`paper.form_id = ${of.form_id}`
+      : sql`paper.form_id in (select form_id from exam_form_items
+          where item_version_id = any(${[...of.item_version_ids]}::int[]))`
+  const { rows } = await sql<ScoredRow>`${SCORED} where sheet.status = 'selesai' and ${among}
+    order by paper.id`.execute(db)
+  return rows
+}
+
+export interface AnsweredRow extends ScoredRow {
+  nomor: number
+  mungkin: number
+}
+
+/** Lists the settled papers with an item, each with the number and points that it has there. */
+export async function answeredWith(db: Db, itemVersionId: number): Promise<AnsweredRow[]> {
+  const { rows } = await sql<AnsweredRow>`
+    select settled.*, own.nomor, own.poin as mungkin from (${SCORED} where sheet.isi is not null) as settled
+    join exam_form_items as own on own.form_id = settled.form_id and own.item_version_id = ${itemVersionId}
+    order by settled.paper_id`.execute(db)
+  return rows
+}

@@ -1,0 +1,51 @@
+import { formById, formContent } from '../../features/certification/forms/service.ts'
+import { type ItemAnswer, markAnswer } from '../../features/certification/items/answer-rules.ts'
+import type { Marked } from '../../features/certification/items/mark-rules.ts'
+import {
+  insertMarks,
+  type NewMark,
+  newestMarksOf,
+  sheetPaper,
+  writeSheet,
+} from '../../features/certification/marking/service.ts'
+import type { Context } from '../../ground/context.ts'
+import type { Db } from '../../ground/database/db.ts'
+import { fillWrittenCells } from './fill-written-cells.ts'
+
+type Marking = Pick<NewMark, 'cara' | 'sebab' | 'saran' | 'poin' | 'marked_by'>
+
+/** Returns the columns of a mark that the program gives, or of one that waits for people. */
+export function markColumns(marked: Marked): Marking {
+  const nobody = { sebab: null, saran: null, poin: null, marked_by: null }
+  if (marked.cara === 'otomatis') return { ...nobody, cara: 'otomatis', poin: marked.poin }
+  if (marked.cara === 'esai') return { ...nobody, cara: 'esai' }
+  return { ...nobody, cara: 'dilihat', sebab: marked.sebab, saran: marked.saran }
+}
+
+/** Marks the settled answers of a locked paper as far as the program can; the rest waits for people. */
+export async function markPaper(
+  db: Db,
+  ctx: Context,
+  { paper_id, form_id }: { paper_id: number; form_id: number },
+  answers: Record<number, ItemAnswer>,
+): Promise<void> {
+  const form = await formById(db, form_id)
+  if (!form) throw new Error('a paper without its form')
+  const items = await formContent(db, ctx.keys, form)
+  const marks = items.map(({ nomor, item_version_id, isi, poin }) => ({
+    ...{ paper_id, nomor, item_version_id, at: ctx.now },
+    ...markColumns(markAnswer(isi, answers[nomor], poin)),
+  }))
+  await insertMarks(db, marks)
+  await completePaper(db, ctx, paper_id)
+}
+
+/** Closes a locked paper once nothing of it waits, and writes its points into the open sheets of its examiners. */
+export async function completePaper(db: Db, ctx: Context, paperId: number): Promise<void> {
+  const [paper, marks] = [await sheetPaper(db, paperId), await newestMarksOf(db, paperId)]
+  if (!paper) return
+  const waits = marks.some(({ poin }) => poin === null)
+  const status = waits ? 'dinilai' : 'selesai'
+  if (paper.status !== status) await writeSheet(db, paperId, { status, status_since: ctx.now })
+  if (!waits) await fillWrittenCells(db, ctx, paper.user_training_id)
+}
