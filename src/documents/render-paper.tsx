@@ -6,6 +6,7 @@ import { type DocumentProps, Font, pdf } from '@react-pdf/renderer'
 import PDFDocument from 'pdfkit'
 import type { ReactElement } from 'react'
 import { BUILT_IN } from '../lib/graphics/colour-scheme.ts'
+import { heightsIn } from './sheet/measured.ts'
 import { type PaperBranding, PaperContext, paperLookOf } from './sheet/style.ts'
 import { type LaidOut, type TaggedDocument, tagPages } from './sheet/tags.ts'
 
@@ -48,4 +49,13 @@ export async function renderPaper(paper: ReactElement, branding: PaperBranding =
   tagPages(file as TaggedDocument, pages as LaidOut[])
   renderPages(file as Parameters<typeof renderPages>[0], laidOut)
   return written
+}
+
+/** Lays a paper out without drawing it, and returns how tall its measured elements are, in points. */
+export async function measurePaper(
+  paper: ReactElement,
+  branding: PaperBranding = BUILT_IN,
+): Promise<ReadonlyMap<string, number>> {
+  const laidOut = await layout(elementsOf(<PaperContext value={paperLookOf(branding)}>{paper}</PaperContext>), Font)
+  return heightsIn(laidOut)
 }

@@ -20,6 +20,8 @@ export interface LaidOut {
   type: string
   props?: Tagged & { fixed?: boolean }
   value?: string
+  /** The lines of a text that stand on this page; none where the text went on to another page whole. */
+  lines?: unknown[]
   children?: LaidOut[]
 }
 
@@ -92,7 +94,7 @@ function markContent(
   child: LaidOut,
   { role, parent, above }: Place & { role: string },
 ): LaidOut[] {
-  if (child.type === TEXT && textOf(child).trim() === '') return [child]
+  if (child.type === TEXT && (textOf(child).trim() === '' || child.lines?.length === 0)) return [child]
   const alt = child.props?.alt
   const element = document.struct(role, { ...(alt && { alt }), ...(role === 'TH' && { scope: scopeOf(above) }) })
   parent.add(element)

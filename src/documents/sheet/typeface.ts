@@ -4,13 +4,22 @@ import { typefaceFile } from '../../lib/files/typeface-file.ts'
 const FACE = 'Plus Jakarta Sans'
 const FACE_EXTENDED = 'Plus Jakarta Sans Extended'
 const WEIGHTS = [400, 500, 600, 700, 800]
+/** Names of species and words of other languages lean. */
+const SLANTED = [400, 700]
 
 /** Where the first lacks a sign, the second is used. */
 export const TYPEFACE = [FACE, FACE_EXTENDED]
 
 function registerFace(family: string, subset: string): void {
-  const source = (weight: number) => `data:font/ttf;base64,${typefaceFile(subset, weight).toString('base64')}`
-  Font.register({ family, fonts: WEIGHTS.map((fontWeight) => ({ src: source(fontWeight), fontWeight })) })
+  const source = (weight: number, style: 'normal' | 'italic') =>
+    `data:font/ttf;base64,${typefaceFile(subset, weight, style).toString('base64')}`
+  const upright = WEIGHTS.map((fontWeight) => ({ src: source(fontWeight, 'normal'), fontWeight }))
+  const slanted = SLANTED.map((fontWeight) => ({
+    src: source(fontWeight, 'italic'),
+    fontWeight,
+    fontStyle: 'italic' as const,
+  }))
+  Font.register({ family, fonts: [...upright, ...slanted] })
 }
 
 /** Signs that the typeface lacks and would show as an empty box. */
@@ -33,11 +42,19 @@ function printableWord(word: string): string {
 
 const LONGEST_WORD = 24
 
-/** Indonesian words stay whole; only what is too long for a column (an address, a code) may break. */
-function wordPieces(word: string): string[] {
-  return word.length <= LONGEST_WORD ? [word] : (word.match(/.{1,6}/gsu) ?? [word])
-}
+/**
+ * Returns how words break in a column: those up to so many letters stay whole, longer ones (an address, a code) come in
+ * pieces that fit.
+ */
+export const piecesOver =
+  (longest: number, piece = 6) =>
+  (word: string): string[] => {
+    const printable = printableWord(word)
+    return printable.length <= longest
+      ? [printable]
+      : (printable.match(new RegExp(`.{1,${piece}}`, 'gsu')) ?? [printable])
+  }
 
 registerFace(FACE, 'latin')
 registerFace(FACE_EXTENDED, 'latin-ext')
-Font.registerHyphenationCallback((word) => wordPieces(printableWord(word)))
+Font.registerHyphenationCallback(piecesOver(LONGEST_WORD))

@@ -16,11 +16,11 @@ interface Table {
  * Plus Jakarta Sans of one weight, as OpenType. The package has it packed as WOFF, of which fontkit would unpack the
  * outlines of all letters anew for each letter that it draws.
  */
-export function typefaceFile(subset: string, weight: number): Buffer {
+export function typefaceFile(subset: string, weight: number, style: 'normal' | 'italic' = 'normal'): Buffer {
   // Resolved by Node, not by this file's place: the server's bundle lies elsewhere.
   const { resolve } = createRequire(import.meta.url)
   return unpackWoff(
-    readFileSync(resolve(`@fontsource/plus-jakarta-sans/files/plus-jakarta-sans-${subset}-${weight}-normal.woff`)),
+    readFileSync(resolve(`@fontsource/plus-jakarta-sans/files/plus-jakarta-sans-${subset}-${weight}-${style}.woff`)),
   )
 }
 
