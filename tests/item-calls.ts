@@ -13,5 +13,6 @@ export const ITEM_CALLS: string[] = [
     'findSimilarItems',
     'printItem',
   ],
+  ...['getFormPrint', 'printForm'],
   ...[...allOf('Stimulus'), 'getStimulusPicture', 'uploadStimulusPicture', 'removeStimulusPicture'],
 ]

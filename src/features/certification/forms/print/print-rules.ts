@@ -10,6 +10,9 @@ export const PRINT_PARTS = {
 export type PrintPart = keyof typeof PRINT_PARTS
 export const PRINT_PART_NAMES = Object.keys(PRINT_PARTS) as [PrintPart, ...PrintPart[]]
 
+/** The sizes of type in which each part is printed. */
+export const TYPE_SIZES = ['biasa', 'besar'] as const
+
 /** An item of a form, opened; the options' places stand in the order in which the form shows them. */
 export interface OpenedItem {
   nomor: number
@@ -221,3 +224,13 @@ const rounded = (points: number): number => Math.round(points * 100) / 100
 /** Returns what the file is called: form, part, and whether its type is large; never whom it is for. */
 export const printName = (kode: string, part: PrintPart, besar: boolean): string =>
   `naskah-${kode.replaceAll(/[^\w-]+/g, '-')}-${part.replaceAll('_', '-')}${besar ? '-huruf-besar' : ''}.pdf`.toLowerCase()
+
+/** The rules on the cover of a booklet. */
+export const COVER_RULES = [
+  'Tulis kode lembar jawaban Anda pada kotak di atas. Jangan tulis nama.',
+  'Periksa apakah semua halaman ada. Nomor dan jumlahnya tertulis di kaki setiap halaman.',
+  'Jawab pada lembar jawaban. Tulisan di buku soal tidak dinilai, kecuali jawaban esai.',
+  'Simpan telepon, catatan, dan barang lain di tempat yang ditunjukkan pengawas.',
+  'Jangan menyalin soal dan jangan membawa buku soal keluar ruang uji.',
+  'Serahkan buku soal dan lembar jawaban kepada pengawas sebelum meninggalkan ruang uji.',
+] as const
