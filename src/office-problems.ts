@@ -102,6 +102,7 @@ export const OFFICE_PROBLEMS = {
     status: 403,
     message:
       'Daftar pembagian naskah tertutup bagi pemegang izin soal: yang tahu isi naskah tidak tahu siapa yang mendapatnya.',
+  },
   PAPER_TYPED: {
     status: 409,
     message: 'Lembar jawaban ini sudah diketik dua orang lain. Pilih lembar jawaban berikutnya.',

@@ -1,6 +1,9 @@
-export { hasTrained, requireOpenBank } from './gate-service.ts'
-export { openFormComment, openItem, sealFormComment } from './sealing-service.ts'
-export { openItem, openStimulus, openStimulusPicture } from './sealing-service.ts'
-export { lockVersions, moveUsedVersions, type UsedVersion } from './use-service.ts'
 export { bankGate, hasTrained, requireOpenBank, signSecrecy } from './gate-service.ts'
-export { openItem } from './sealing-service.ts'
+export {
+  openFormComment,
+  openItem,
+  openStimulus,
+  openStimulusPicture,
+  sealFormComment,
+} from './sealing-service.ts'
+export { lockVersions, moveUsedVersions, type UsedVersion } from './use-service.ts'

@@ -15,6 +15,7 @@ import { LEVELS } from '../../../catalogue/schemes/level-rules.ts'
 import { ITEM_KIND_NAMES } from '../../items/content-rules.ts'
 import { ITEM_STATE_NAMES } from '../../items/state-rules.ts'
 import { MOST_JUDGES } from '../angoff-rules.ts'
+import { formPrintOfficeCalls } from '../print/office/contract.ts'
 import { FORM_STATE_NAMES, FORM_TRANSITION_NAMES } from '../state-rules.ts'
 import { CLOSED, Exam, examFormsOfficeCalls } from './exam-contract.ts'
 
@@ -170,6 +171,7 @@ const change = { access: 'office:soal', answer: written } as const
 
 export const formOfficeCalls = {
   ...examFormsOfficeCalls,
+  ...formPrintOfficeCalls,
   listExamForm: { ...listed.listExamForm, problems: CLOSED },
   historyExamForm: { ...listed.historyExamForm, problems: CLOSED },
   ...calls({

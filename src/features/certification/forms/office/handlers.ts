@@ -10,6 +10,7 @@ import { angoffColumns, writeJudges } from '../angoff-service.ts'
 import { putFormsTogether } from '../assembly-service.ts'
 import { exchangeItem, markAnchor, reorderItems, replacementsIn } from '../change-service.ts'
 import { formRows, lockForm, updateForm } from '../form-queries.ts'
+import { formPrintOfficeHandlers } from '../print/office/handlers.ts'
 import { type FormRow, formById } from '../queries.ts'
 import { mayChangeForm } from '../state-rules.ts'
 import { formSources, formView } from '../view.ts'
@@ -48,6 +49,7 @@ const changeDraft = (
 
 export const formOfficeHandlers: Handlers<typeof formOfficeCalls, Context> = {
   ...examFormsHandlers,
+  ...formPrintOfficeHandlers,
 
   listExamForm: async (ctx, given) => storedFor(await requireOpenBank(ctx)).listExamForm(ctx, given),
   historyExamForm: async (ctx, { id }) => storedFor(await requireOpenBank(ctx)).historyExamForm(ctx, { id }),
