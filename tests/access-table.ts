@@ -1,5 +1,5 @@
 import type { Access } from '../src/access.ts'
-import { ITEM_CALLS } from './item-calls.ts'
+import { FORM_CALLS, ITEM_CALLS } from './item-calls.ts'
 
 const READS = 'list get history'
 const WRITES = 'create update remove restore'
@@ -291,5 +291,6 @@ export const ACCESS_TABLE: Record<Access, string[]> = {
     ...['listBackup', 'startBackup', 'startBackupTrial', ...resource('BackupPlan', 'list get history update')],
   ],
   'office:soal': [...ITEM_CALLS, 'listNearFits', 'judgeNearFit'],
+  'office:soal': [...ITEM_CALLS, ...FORM_CALLS],
   'office:laporan': ['getManagementFigures', 'listFigureRows', 'getFigureChoices', 'getYearlyFigures'],
 }

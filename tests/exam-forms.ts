@@ -1,11 +1,14 @@
+import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import { insertFormItems, insertForms, nextFormNumbers } from '../src/features/certification/forms/form-queries.ts'
 import type { FormState } from '../src/features/certification/forms/state-rules.ts'
 import type { ItemState } from '../src/features/certification/items/state-rules.ts'
-import { makeScheme } from './content.ts'
+import { type Day, day } from '../src/lib/day.ts'
+import { makeSchedule, makeScheme } from './content.ts'
+import { assign, candidate, examinerIn } from './exams.ts'
 import type { TestApp } from './harness.ts'
 import type { Browser } from './http.ts'
-import { choiceContent, makeItem, signSecrecy } from './items.ts'
+import { bankStaff, choiceContent, makeItem, signSecrecy } from './items.ts'
 
 /** A unit whose items forms of tests are put together from. */
 export const FORM_UNIT = 'Menyusun naskah contoh'
@@ -14,35 +17,17 @@ export const FORM_UNIT = 'Menyusun naskah contoh'
 export async function makeBlueprint({ db }: TestApp, { unit = FORM_UNIT, butir = 2, poin = 10 } = {}): Promise<number> {
   const none = { butir: 0, poin: 0 }
   const kisi = { ingat: { butir, poin }, terapkan: none, analisis: none }
-  const id = await makeScheme(db, { units: [unit], kinds: [{ metode: 'Uji tulis', jenis: 'tulis' }] })
+  const kinds = [{ metode: 'Uji tulis', jenis: 'tulis' }] as const
+  const id = await makeScheme(db, { units: [unit], kinds: [...kinds], published: false })
   const units = JSON.stringify([{ judul: unit, metode: ['Uji tulis'], kuk: [], kisi }])
   await sql`update scheme_versions set unit_kompetensi = ${units}::jsonb, menit_tulis = 60, butir_tulis = ${butir},
-    poin_tulis = ${poin}, batas_nilai_tulis = 65, cara_batas = 'ditetapkan', alasan_batas = 'Contoh.'
-    where id = ${id}`.execute(db)
+    poin_tulis = ${poin}, batas_nilai_tulis = 65, cara_batas = 'ditetapkan', alasan_batas = 'Contoh.',
+    published_at = '2026-01-01' where id = ${id}`.execute(db)
   return id
 }
 
-/** Words that no two items share, so that none is like another. */
-const SOUNDS = [
-  'bara',
-  'kemu',
-  'dito',
-  'fagi',
-  'hulo',
-  'jepu',
-  'lisa',
-  'mowe',
-  'nuki',
-  'pyra',
-  'roga',
-  'sude',
-  'tivo',
-  'wexa',
-]
-const wordsOf = (seed: number): string =>
-  Array.from({ length: 6 }, (_one, at) => SOUNDS[(seed * (at + 3) + at * at * (seed + 1)) % SOUNDS.length] ?? '')
-    .map((sound, at) => `${sound}${seed}${at}${sound}`)
-    .join(' ')
+/** Words of letters without order, so that no two items are like each other. */
+const wordsOf = (): string => Array.from({ length: 12 }, () => randomBytes(5).toString('hex')).join(' ')
 
 /** Items of a unit, each unlike the others, in a state. */
 export async function makeBank(
@@ -52,10 +37,8 @@ export async function makeBank(
 ) {
   const made = []
   for (let at = 0; at < count; at++) {
-    const seed = Math.floor(performance.now() * 1000) + at * 7919
-    const isi = choiceContent(wordsOf(seed))
-    if ('pilihan' in isi)
-      isi.pilihan = isi.pilihan.map(({ benar }, place) => ({ teks: wordsOf(seed + place + 1), benar }))
+    const isi = choiceContent(wordsOf())
+    if ('pilihan' in isi) isi.pilihan = isi.pilihan.map(({ benar }) => ({ teks: wordsOf(), benar }))
     made.push(await makeItem(site, author_id, { status, unit, isi }))
   }
   return made
@@ -114,49 +97,54 @@ export async function formToRelease(site: TestApp, author_id: number) {
   return secondAt(site, `naskah/${id}`, 'rilis')
 }
 
-interface ReleasedForm {
-  scheme_version_id: number
-  author_id: number
-  /** Versions of items, in the order of the form. */
-  items: number[]
-  schedules?: number[]
-  kode?: string
-  poin?: number
+const FORMS = '/admin-api/naskah'
+
+/** Three to whom the bank is open, with what they do to forms; each proposal has a unit and a bank of its own. */
+export async function formTable(site: TestApp) {
+  const author = await bankStaff(site)
+  const second = await bankStaff(site)
+  const third = await bankStaff(site)
+  const page = async ({ browser }: { browser: Browser }, id: number) => (await browser.get(`${FORMS}/${id}`)).body
+  const move = async (who: Staff, id: number, langkah: string, alasan = '') => {
+    const { version } = await page(who, id)
+    return who.browser.post(`${FORMS}/${id}/langkah`, { version, langkah, alasan })
+  }
+  const release = async (id: number): Promise<void> => {
+    for (const [who, langkah] of [
+      [author, 'ajukan'],
+      [second, 'rilis'],
+      [third, 'rilis'],
+    ] as const) {
+      const { status, text } = await move(who, id, langkah)
+      if (status !== 200) throw new Error(`${langkah}: ${text}`)
+    }
+  }
+  let units = 0
+  const ownUnit = () => `${FORM_UNIT} ${++units}`
+  const proposed = async (more: { count?: number; butir?: number; jumlah?: number; jangkar?: number } = {}) => {
+    const { count = 6, butir = 2, jumlah = 2, jangkar = 0 } = more
+    const unit = ownUnit()
+    const version = await makeBlueprint(site, { unit, butir })
+    const items = await makeBank(site, author.account.id, { unit, count })
+    const answer = await author.browser.post(FORMS, { scheme_version_id: version, jumlah, jangkar })
+    return { ...answer, version, items, unit, id: answer.body.id as number }
+  }
+  return { author, second, third, page, move, release, ownUnit, proposed }
 }
 
-/** A released form of the written exam, set for exams. */
-export async function makeReleasedForm(
-  { db, clock: { now } }: TestApp,
-  { scheme_version_id, author_id, items, schedules = [], kode = 'KTPA-A', poin = 1 }: ReleasedForm,
-): Promise<number> {
-  const { id } = await db
-    .insertInto('exam_forms')
-    .values({
-      ...{ kode, scheme_version_id, seri: 1, status_since: now, benih: 7, menit: 90, batas_nilai: 70 },
-      ...{ cara_batas: 'ditetapkan', alasan_batas: 'Contoh.', author_id, created_at: now },
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  const rows = items.map((item_version_id, at) => ({ form_id: id, nomor: at + 1, item_version_id, poin }))
-  await db.insertInto('exam_form_items').values(rows).execute()
-  await db.updateTable('exam_forms').set({ status: 'dirilis' }).where('id', '=', id).execute()
-  for (const schedule_id of schedules)
-    await db
-      .insertInto('exam_schedule_forms')
-      .values({ schedule_id, form_id: id, set_by: author_id, set_at: now })
-      .execute()
-  return id
-}
-
-/** A candidate's paper under a code. */
-export async function makePaper(
-  { db, clock: { now } }: TestApp,
-  paper: { schedule_id: number; user_training_id: number; form_id: number; kode: string },
-): Promise<number> {
-  const row = await db
-    .insertInto('exam_papers')
-    .values({ ...paper, created_at: now })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  return row.id
+/** An exam of a version with candidates, in the order of their names; others may be added, and an examiner come. */
+export async function makeFormExam(site: TestApp, version: number, candidates: number, on: Day = day('2026-12-10')) {
+  const schedule = await makeSchedule(site.db, { version, start: on, days: 1 })
+  const add = async (name: string) => {
+    const { id } = await candidate(site, { schedule, name, tahap: 'terjadwal' })
+    return { id, name }
+  }
+  const people = []
+  for (let at = 0; at < candidates; at++) people.push(await add(`Calon ${String.fromCharCode(65 + at)} ${schedule}`))
+  const examiner = async () => {
+    const who = await examinerIn(site)
+    for (const one of people) await assign(site.db, one, who)
+    return who.browser
+  }
+  return { schedule, day: on, people, add: async () => (await add(`Zulkifli ${schedule}`)).id, examiner }
 }

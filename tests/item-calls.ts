@@ -16,3 +16,10 @@ export const ITEM_CALLS: string[] = [
   ...['getFormPrint', 'printForm'],
   ...[...allOf('Stimulus'), 'getStimulusPicture', 'uploadStimulusPicture', 'removeStimulusPicture'],
 ]
+
+/** The calls of forms of the written exam and of the papers of exams. */
+export const FORM_CALLS: string[] = [
+  ...['listExamForm', 'getExamForm', 'historyExamForm', 'createExamForm', 'listFormSources', 'listReplacements'],
+  ...['exchangeFormItem', 'markFormAnchor', 'reorderExamForm', 'setFormCutScore', 'saveFormJudges', 'moveForm'],
+  ...['listWrittenExam', 'getWrittenExam', 'historyWrittenExam', 'setExamForms'],
+]

@@ -59,6 +59,8 @@ export const AUDIT_SUBJECTS: Record<string, Readers> = {
   'berita-acara-saya': ['verifikasi', 'keputusan'],
   kecurangan: ['verifikasi', 'keputusan'],
   soal: ['soal'],
+  naskah: ['soal'],
+  'naskah-jadwal': ['soal'],
   stimulus: ['soal'],
   'lembar-jawaban': ['soal'],
   'permohonan-lama': ['verifikasi'],

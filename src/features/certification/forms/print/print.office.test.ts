@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { loggedIn, staffIn } from '../../../../../tests/accounts.ts'
 import { makeSchedule, makeScheme, makeSiteContent } from '../../../../../tests/content.ts'
-import { makePaper, makeReleasedForm } from '../../../../../tests/exam-forms.ts'
+import { makePaper, makeReleasedForm } from '../../../../../tests/printed-forms.ts'
 import { type TestApp, testApp } from '../../../../../tests/harness.ts'
 import { bankStaff, choiceContent, makeItem } from '../../../../../tests/items.ts'
 import { openedPdf } from '../../../../../tests/pdf-reading.ts'
