@@ -16,6 +16,7 @@ interface Queue {
 const QUEUES = {
   penugasan_baru: { label: 'Penugasan menunggu jawaban Anda', permission: null, role: 'penguji' },
   penilaian_terbuka: { label: 'Peserta menunggu nilai Anda', permission: null, role: 'penguji' },
+  esai_dinilai: { label: 'Lembar dengan esai menunggu nilai Anda', permission: null, role: 'penguji', rare: true },
   banding_panel: { label: 'Banding menunggu suara Anda', permission: null, rare: true },
   permohonan_diajukan: { label: 'Permohonan menunggu verifikasi', permission: 'verifikasi' },
   pesan_baru: { label: 'Permohonan dengan pesan baru', permission: 'verifikasi' },
@@ -115,6 +116,9 @@ const QUEUES = {
   pengaduan_baru: { label: 'Pengaduan belum ditangani', permission: 'pengaduan' },
   pengaduan_saya: { label: 'Pengaduan yang Anda tangani', permission: 'pengaduan' },
   pengaduan_terlambat: { label: 'Pengaduan lewat target', permission: 'pengaduan', rare: true, late: true },
+  lembar_berbeda: { label: 'Lembar jawaban yang diketik berbeda', permission: 'verifikasi', rare: true },
+  lembar_diketik: { label: 'Lembar jawaban menunggu diketik', permission: 'verifikasi', rare: true },
+  lembar_dilihat: { label: 'Lembar dengan jawaban hampir sesuai kunci', permission: 'soal', rare: true },
   soal_rilis: { label: 'Soal menunggu rilis Anda', permission: 'soal', rare: true },
   soal_telaah: { label: 'Soal menunggu telaah Anda', permission: 'soal', rare: true },
   soal_rancangan: { label: 'Soal Anda yang belum dikirim ke penelaah', permission: 'soal', rare: true },

@@ -5,6 +5,7 @@ import type { Day } from '../../../lib/day.ts'
 import { RENEWED_DAYS } from '../../catalogue/venues/checks/rules.ts'
 import { MAY_CHANGE_NEEDS } from '../../certification/accommodations/rules.ts'
 import { AT_THE_EXAM } from '../../certification/examination/rules.ts'
+import { TYPISTS } from '../../certification/marking/sheet-rules.ts'
 import { WARNED_DAYS } from '../../platform/signing/rules.ts'
 import type { Waiting } from './rules.ts'
 
@@ -218,6 +219,11 @@ export async function waitingUpkeep(db: Db, { now, today, yesterday, followUp }:
   return rows
 }
 
+/** Tells whether a number of an answer sheet waits for a person of that kind. */
+const waitingMark = (cara: 'dilihat' | 'esai') => sql`exists (select from (select distinct on (nomor) cara, poin
+  from exam_marks as mark where mark.paper_id = sheet.paper_id order by nomor, mark.id desc) as newest
+  where newest.cara = ${cara} and newest.poin is null)`
+
 /** Counts the queues that wait for a person by name. */
 export async function waitingForPerson(db: Db, userId: number, { today, yesterday }: DeskDay): Promise<Waiting[]> {
   const tally = talliedSince(yesterday)
@@ -240,6 +246,19 @@ export async function waitingForPerson(db: Db, userId: number, { today, yesterda
     union all select 'banding_panel', ${tally(sql`submitted_at`)} from appeal_members as sitting
       join appeals on appeals.id = sitting.appeal_id
       where sitting.user_id = ${userId} and sitting.at is null and appeals.status = 'diajukan'
+    union all select 'lembar_diketik', ${tally(sql`paper.created_at`)} from exam_papers as paper
+      join user_trainings as own on own.id = paper.user_training_id and own.tahap = 'diuji'
+      cross join lateral (select count(*) as begun, bool_or(typed_by = ${userId}) as mine,
+        bool_or(typed_by = ${userId} and finished_at is null) as open
+        from exam_transcripts where paper_id = paper.id) as typed
+      where typed.open or typed.begun < ${TYPISTS} and typed.mine is not true and own.user_id <> ${userId}
+    union all select 'lembar_berbeda', ${tally(sql`status_since`)} from exam_sheets where status = 'berbeda'
+    union all select 'lembar_dilihat', ${tally(sql`status_since`)} from exam_sheets as sheet
+      where status = 'dinilai' and ${waitingMark('dilihat')}
+    union all select 'esai_dinilai', ${tally(sql`status_since`)} from exam_sheets as sheet
+      where status = 'dinilai' and ${waitingMark('esai')} and exists (select from users
+        where users.id = ${userId} and role = 'penguji') and not exists (select from exam_essay_marks as given
+        where given.paper_id = sheet.paper_id and given.marked_by = ${userId})
     union all select 'soal_rancangan', ${tally(sql`status_since`)} from item_versions
       where status = 'rancangan' and author_id = ${userId}
     union all select 'soal_telaah', ${tally(sql`status_since`)} from item_versions
