@@ -5,7 +5,7 @@ import { writeEntry } from '../src/features/certification/marking/entry-rules.ts
 import { staffIn } from './accounts.ts'
 import { makeSchedule, makeScheme } from './content.ts'
 import { makeForm, makePaper } from './marked-papers.ts'
-import { assign, candidate, examinerIn, METHODS, UNITS } from './exams.ts'
+import { assign, type Candidate, candidate, examinerIn, METHODS, UNITS } from './exams.ts'
 import type { TestApp } from './harness.ts'
 import type { Browser } from './http.ts'
 import { bankStaff, choiceContent, signSecrecy } from './items.ts'
@@ -55,7 +55,7 @@ export async function markingWorld(site: TestApp, choices: WorldChoices = {}) {
   const { asked = ASKED, batas_nilai = null } = choices
   const form = await makeForm(site, bank.account.id, { items: asked, version, batas_nilai, schedules: [schedule] })
   const examiner = await examinerIn(site)
-  const people = []
+  const people: (Candidate & { assignment: number; paper: { id: number; kode: string } })[] = []
   for (let at = 0; at < (choices.candidates ?? 1); at += 1) {
     const who = await candidate(site, { schedule, tahap: 'diuji', name: `Peserta Rahasia ${at}` })
     const assignment = await assign(site.db, who, examiner)

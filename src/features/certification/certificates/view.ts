@@ -3,6 +3,7 @@ import { requireSession } from '../../../ground/sessions/session.ts'
 import { bodyZone, type Day, dayIn } from '../../../lib/day.ts'
 import { personalDataOf } from '../../platform/personal-data/service.ts'
 import { certificationBodyName } from '../../platform/site-content/service.ts'
+import { paperOfCertificate } from '../marking/service.ts'
 import { isUndecided } from '../sanctions/rules.ts'
 import { restorationTasksOf, sanctionCasesOf } from '../sanctions/service.ts'
 import { checksByMonth } from '../verification/log-service.ts'
@@ -75,12 +76,14 @@ export async function officeAnswer(ctx: Context, row: CertificateRow) {
     checksByMonth(db, row.id, today),
   ])
   const mayDecide = account.permissions.includes('keputusan')
+  const readsPapers = mayDecide || account.permissions.includes('soal')
   const may = (transition: StaffTransition): boolean =>
     mayDecide && 'next' in decideCertificateTransition(transition, row, today)
   return {
     ...row,
     ...stateOf(row, today),
     nama_terkini: await otherName(ctx, row),
+    lembar_id: readsPapers ? await paperOfCertificate(db, row.id) : null,
     cetakan,
     riwayat: events.map(({ transition, ...event }) => ({ ...event, label: CERTIFICATE_TRANSITIONS[transition].label })),
     sanksi,

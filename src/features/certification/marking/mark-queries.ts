@@ -216,3 +216,30 @@ export async function answeredWith(db: Db, itemVersionId: number): Promise<Answe
     order by settled.paper_id`.execute(db)
   return rows
 }
+
+/** Locks the settled papers with an item, in one order, until the transaction ends. */
+export const lockPapers = (db: Db, itemVersionId: number) =>
+  sql`select from exam_papers as paper where form_id in (select form_id from exam_form_items
+      where item_version_id = ${itemVersionId})
+    and exists (select from exam_sheets as sheet where sheet.paper_id = paper.id and sheet.isi is not null)
+    order by paper.id for no key update`.execute(db)
+
+/** Tells whether an examiner locked a sheet of an application, and whether somebody decided on it. */
+export async function standingOf(db: Db, applicationId: number): Promise<{ terkunci: boolean; diputus: boolean }> {
+  const { rows } = await sql<{ terkunci: boolean; diputus: boolean }>`select
+    exists (select from examiner_assignments where user_training_id = ${applicationId} and status = 'diterima'
+      and locked_at is not null) as terkunci,
+    exists (select from decisions where user_training_id = ${applicationId}) as diputus`.execute(db)
+  return rows[0] ?? { terkunci: false, diputus: false }
+}
+
+/** Returns the paper of the written exam that a certificate rests on; null where there was none. */
+export async function paperOfCertificate(db: Db, certificateId: number): Promise<number | null> {
+  const row = await db
+    .selectFrom('certificates')
+    .innerJoin('decisions', 'decisions.id', 'certificates.decision_id')
+    .select('decisions.paper_id')
+    .where('certificates.id', '=', certificateId)
+    .executeTakeFirst()
+  return row?.paper_id ?? null
+}

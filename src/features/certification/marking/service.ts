@@ -5,8 +5,15 @@ import { answeredWith, scoredRows, type WrittenRow, writtenRow } from './mark-qu
 import { openAnswers } from './sealing-service.ts'
 import { pointsByUnit, scoreOf } from './sheet-rules.ts'
 
-export { essayMarksOf, insertEssayMark, insertMarks, type NewMark, newestMarksOf } from './mark-queries.ts'
-export { lockPaper, sheetPaper, writeSheet } from './queries.ts'
+export {
+  insertMarks,
+  lockPapers,
+  type NewMark,
+  newestMarksOf,
+  paperOfCertificate,
+  standingOf,
+} from './mark-queries.ts'
+export { sheetPaper, writeSheet } from './queries.ts'
 
 /** A paper that is wholly marked: what was answered and earned, by the number of the item in its form. */
 export interface ScoredPaper {

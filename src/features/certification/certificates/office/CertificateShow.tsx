@@ -106,6 +106,14 @@ const Facts = ({ certificate }: { certificate: Answer<'getOfficeCertificate'> })
         ),
       ],
       [
+        'Ujian tulis',
+        certificate.lembar_id === null ? null : (
+          <Link key="lembar" href={officeTo.show('lembar', certificate.lembar_id)}>
+            Buka lembar jawaban
+          </Link>
+        ),
+      ],
+      [
         'Pemeriksaan publik',
         <Link key="periksa" href={to.verdict(certificate.no_sertifikasi)} target="_blank" rel="noopener">
           Seperti dilihat orang lain (tab baru)

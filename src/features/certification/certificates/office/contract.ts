@@ -31,6 +31,8 @@ const OfficeCertificate = CertificateRow.extend({
   version: z.number(),
   user_id: z.number().nullable(),
   user_training_id: z.number().nullable(),
+  /** The paper of the written exam that it rests on; null where there was none, or the reader may not open it. */
+  lembar_id: z.number().nullable(),
   keahlian: z.array(z.string()),
   kota: z.string(),
   provinsi: z.string(),

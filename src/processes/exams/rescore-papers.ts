@@ -1,0 +1,94 @@
+import { findingOf } from '../../features/certification/examination/rules.ts'
+import { examinedOf } from '../../features/certification/examination/service.ts'
+import { type ItemAnswer, markAnswer } from '../../features/certification/items/answer-rules.ts'
+import type { ItemContent } from '../../features/certification/items/content-rules.ts'
+import type { Marked } from '../../features/certification/items/mark-rules.ts'
+import {
+  answersTo,
+  insertMarks,
+  lockPapers,
+  standingOf,
+  type WrittenResult,
+  writtenResultOf,
+} from '../../features/certification/marking/service.ts'
+import { settingsOn } from '../../features/platform/settings/service.ts'
+import type { Context } from '../../ground/context.ts'
+import type { Db } from '../../ground/database/db.ts'
+import { completePaper, markColumns } from './mark-paper.ts'
+
+interface Correction {
+  /** The version that forms have, whose key was wrong. */
+  item_version_id: number
+  /** The version with the right key; the same where every answer gets all points. */
+  berlaku_version_id: number
+  /** The content with the right key, or that everybody gets all points, as the item asks nothing that can be answered. */
+  isi: ItemContent | 'penuh'
+}
+
+/** A unit of a candidate whose points of a hundred are others after a correction. */
+export interface ChangedUnit {
+  unit: string
+  nilai_lama: number | null
+  nilai_baru: number | null
+  hasil_lama: 'K' | 'BK' | null
+  hasil_baru: 'K' | 'BK' | null
+}
+
+/** What a correction changes on a paper. */
+export interface ChangedPaper {
+  paper_id: number
+  user_training_id: number
+  kode: string
+  nomor: number
+  poin_lama: number | null
+  /** Null where a person is to look at the answer. */
+  poin_baru: number | null
+  /** True where examiners locked their sheets, or somebody decided: those stay as they are. */
+  terkunci: boolean
+  diputus: boolean
+  unit: ChangedUnit[]
+}
+
+const marked = (isi: Correction['isi'], answer: ItemAnswer | undefined, poin: number): Marked =>
+  isi === 'penuh' ? { cara: 'otomatis', poin } : markAnswer(isi, answer, poin)
+
+/** Returns the units whose points differ between two results. */
+function changedUnits(before: WrittenResult, after: WrittenResult, batas: number): ChangedUnit[] {
+  const found = (nilai: number | null) => (nilai === null ? null : findingOf(nilai, batas))
+  return after.unit.flatMap(({ unit, nilai }) => {
+    const old = before.unit.find((one) => one.unit === unit)?.nilai ?? null
+    if (old === nilai) return []
+    return [{ unit, nilai_lama: old, nilai_baru: nilai, hasil_lama: found(old), hasil_baru: found(nilai) }]
+  })
+}
+
+/**
+ * Marks an item anew on every settled paper, by another key: new marks are added, and open sheets of examiners are
+ * filled anew. Sheets that are locked and decisions stay as they are; what would change on them is returned with the
+ * rest. Essays are left out, as markers read them. The caller has checked who may.
+ */
+export async function rescorePapers(
+  db: Db,
+  ctx: Context,
+  { item_version_id, berlaku_version_id, isi }: Correction,
+): Promise<ChangedPaper[]> {
+  if (isi !== 'penuh' && isi.jenis === 'esai') return []
+  const settings = await settingsOn(db, ctx.today)
+  await lockPapers(db, item_version_id)
+  const answers = await answersTo(db, ctx.keys, item_version_id)
+  const changed: ChangedPaper[] = []
+  // Each paper is marked, closed and compared by itself; a correction touches the papers of one form or a few.
+  for (const { paper_id, user_training_id, kode, nomor, mungkin, jawaban, poin } of answers) {
+    const before = await writtenResultOf(db, user_training_id, settings.desimal_nilai_tulis)
+    const columns = markColumns(marked(isi, jawaban, mungkin))
+    await insertMarks(db, [{ paper_id, nomor, item_version_id: berlaku_version_id, at: ctx.now, ...columns }])
+    await completePaper(db, ctx, paper_id)
+    const after = await writtenResultOf(db, user_training_id, settings.desimal_nilai_tulis)
+    if (!before || !after || columns.poin === poin) continue
+    const batas = (await examinedOf(db, user_training_id)).batas_nilai_tulis ?? settings.batas_nilai_tulis
+    const standing = await standingOf(db, user_training_id)
+    const paper = { paper_id, user_training_id, kode, nomor, poin_lama: poin, poin_baru: columns.poin }
+    changed.push({ ...paper, ...standing, unit: changedUnits(before, after, batas) })
+  }
+  return changed
+}
