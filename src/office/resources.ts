@@ -20,6 +20,7 @@ import { holderResources } from '../features/certification/holders/office/resour
 import { honorariumResources } from '../features/certification/honoraria/office/resources.tsx'
 import { invoiceResources } from '../features/certification/invoices/office/resources.tsx'
 import { itemResources } from '../features/certification/items/office/resources.tsx'
+import { markingResources } from '../features/certification/marking/office/resources.tsx'
 import { misconductResources } from '../features/certification/misconduct/office/resources.tsx'
 import { pastRecordResources } from '../features/certification/past-records/office/resources.tsx'
 import { recordClaimResources } from '../features/certification/record-claims/office/resources.tsx'
@@ -72,6 +73,7 @@ export const resources: OfficeResource[] = [
   ...leaveResources,
   ...honorariumResources,
   ...itemResources,
+  ...markingResources,
   ...complaintResources,
   ...decisionResources,
   ...misconductResources,

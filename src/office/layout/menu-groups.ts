@@ -12,9 +12,12 @@ const isSetting = ({ group }: OfficeResource): boolean => SETTINGS_GROUPS.some((
 const placeOf = (resource: OfficeResource): string =>
   isSetting(resource) ? resource.group : (resource.under ?? resource.name)
 
-/** Returns what the person may go to: the set-up only until the portal is open. */
+/** Returns what the person may go to: the set-up only until the portal is open; pages that others lead to are no places. */
 const shownTo = (me: Me, readable: readonly OfficeResource[]): OfficeResource[] =>
-  readable.filter(({ untilOpened }) => !untilOpened || me.opened_at === null)
+  readable.filter(
+    ({ untilOpened, list, single }) =>
+      (!untilOpened || me.opened_at === null) && (list !== undefined || single === true),
+  )
 
 const groupsOf = (names: readonly string[], entries: readonly OfficeResource[]): MenuGroup[] =>
   names

@@ -34,7 +34,7 @@ function Matter() {
 }
 
 function Case({ decision }: { decision: Answer<'getDecision'> }) {
-  const { nama, nomor, skema, tanggal_uji, tahap_label, attended_at, target, terlambat } = decision
+  const { nama, nomor, skema, tanggal_uji, tahap_label, attended_at, target, terlambat, naskah } = decision
   return (
     <Box sx={{ p: { xs: 1.5, sm: 3 } }}>
       <Stack direction="row" spacing={1} useFlexGap sx={{ flexWrap: 'wrap', alignItems: 'center', mb: 2 }}>
@@ -52,6 +52,7 @@ function Case({ decision }: { decision: Answer<'getDecision'> }) {
           ['Tanggal uji', tanggal_uji ? longDay(tanggal_uji) : 'Tanggal menyusul'],
           ['Hadir', attended_at ? momentText(attended_at) : '-'],
           ['Target keputusan', target ? longDay(target) : '-'],
+          ['Ujian tulis', naskah ? <ToPaper key="naskah" {...naskah} /> : null],
         ]}
       />
       <BesideEvidence label="Penilaian dan keputusan" {...decision}>
@@ -93,6 +94,12 @@ const ToRecord = ({ schedule }: { schedule: number }) => (
   <Link href={officeTo.show('berita-acara', schedule)}>Buka berita acara</Link>
 )
 
+const ToPaper = ({ paper_id, kode, form_kode }: { paper_id: number; kode: string; form_kode: string }) => (
+  <Link href={officeTo.show('lembar', paper_id)}>
+    Lembar {kode}, naskah {form_kode}
+  </Link>
+)
+
 const ToCase = ({ id }: { id: number }) => <Link href={officeTo.show('kecurangan', id)}>Buka dugaannya</Link>
 
 function Agreement({ differences, examiners }: { differences: number; examiners: number }) {
@@ -116,6 +123,7 @@ function Before({ decision: { keputusan, banding } }: { decision: Answer<'getDec
         <Box key={one.at} sx={{ mb: 2 }}>
           <Typography variant="body2" color="text.secondary">
             {momentText(one.at)}, oleh {one.decided_by_name}
+            {one.naskah === null ? '' : `; naskah ${one.naskah}, penilaian ${one.penilaian}`}
           </Typography>
           <DecidedUnits decision={one} />
         </Box>

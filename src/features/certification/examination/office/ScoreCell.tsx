@@ -16,19 +16,40 @@ interface Props {
   least: number
   /** The number of decimal places that points may have. */
   decimals: number
+  /** True where the candidate's paper says it. */
+  fixed: boolean
   onChange: (more: Partial<Cell>) => void
 }
 
 /** One unit by one method: points, or a finding. */
 export const ScoreCell = ({ place: { row, column }, ...props }: Props) => (
   <Box data-row={row} data-column={column} data-lacking={isFound(props.cell) ? undefined : ''}>
-    {givesPoints(props.cell.jenis) ? <Points {...props} /> : <FindingButtons {...props} />}
+    {props.fixed ? (
+      <FromPaper {...props} />
+    ) : givesPoints(props.cell.jenis) ? (
+      <Points {...props} />
+    ) : (
+      <FindingButtons {...props} />
+    )}
   </Box>
 )
 
 type ControlProps = Omit<Props, 'place'>
 
 const nameOf = ({ metode, unit }: Cell): string => `${metode}: ${unit}`
+
+/** Shows points that the paper says; nobody types them. */
+function FromPaper({ cell, least }: ControlProps) {
+  const finding = findingIn(cell, least)
+  return (
+    <Typography component="div" aria-label={nameOf(cell)} role="group">
+      <strong>{cell.nilai === null ? '–' : writeNumber(cell.nilai)}</strong>
+      <Typography component="span" variant="body2" color="text.secondary" sx={{ display: 'block' }}>
+        {finding ? `${FINDING_NAMES[finding]}, dari lembar jawaban` : 'Lembar jawaban belum selesai dinilai'}
+      </Typography>
+    </Typography>
+  )
+}
 
 /** Takes points as they are typed; invalid ones count as none and stay in the field to be corrected. */
 function Points({ cell, least, decimals, onChange }: ControlProps) {

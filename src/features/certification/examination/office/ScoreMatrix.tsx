@@ -13,6 +13,7 @@ import {
 import { type ClipboardEvent, useState } from 'react'
 import { isBlock } from '../../../../lib/written-block.ts'
 import type { ExamMethod } from '../exam-content-rules.ts'
+import { givesPoints } from '../rules.ts'
 import { findingIn } from '../scoring/sheet-rules.ts'
 import { gridPlaceOf, moveByKey, type Place } from './grid-keys.ts'
 import { Reasons } from './Reasons.tsx'
@@ -26,6 +27,8 @@ interface Props {
   cells: Cell[]
   least: number
   decimals: number
+  /** Units whose written cells are filled from the candidate's paper. */
+  fromPaper: readonly string[]
   onChange: (at: number, more: Partial<Cell>) => void
   /** A block of cells that comes from a spreadsheet. */
   onPaste: (place: Place, text: string) => void
@@ -130,7 +133,7 @@ function UnitCard(props: UnitProps) {
 }
 
 /** Builds the parts of one unit: a control for each method, the button for notes, and the cells to explain. */
-function useUnit({ unit, methods, cells, row, least, decimals, onChange }: UnitProps) {
+function useUnit({ unit, methods, cells, row, least, decimals, fromPaper, onChange }: UnitProps) {
   const [isOpen, setOpen] = useState(false)
   const own = cells.filter((cell) => cell.unit === unit[row])
   const explained = own.filter((cell) => isOpen || cell.catatan !== '' || findingIn(cell, least) === 'BK')
@@ -145,6 +148,7 @@ function useUnit({ unit, methods, cells, row, least, decimals, onChange }: UnitP
           place={{ row, column }}
           least={least}
           decimals={decimals}
+          fixed={fromPaper.includes(cell.unit) && givesPoints(cell.jenis)}
           onChange={(more) => change(cell, more)}
         />
       ) : undefined

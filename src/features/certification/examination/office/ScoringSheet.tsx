@@ -23,6 +23,7 @@ export function ScoringSheet({ scoring }: { scoring: Answer<'getScoring'> }) {
   const { unit, jenis_metode, batas_nilai_tulis, desimal_nilai_tulis } = scoring
   const sheet = useSheet(scoring)
   const { cells, change, changeAll, takeBack } = sheet
+  const fromPaper = scoring.naskah?.unit ?? []
   const [said, setSaid] = useState<Said>()
 
   function replace(now: Cell[], words: string): void {
@@ -53,7 +54,7 @@ export function ScoringSheet({ scoring }: { scoring: Answer<'getScoring'> }) {
     const now = [...cells]
     for (const { at, value } of places) {
       const before = now[at]
-      if (before) now[at] = writeInto(before, value)
+      if (before && !(fromPaper.includes(before.unit) && givesPoints(before.jenis))) now[at] = writeInto(before, value)
     }
     replace(now, `${read.cells.length} sel diisi dari yang ditempel.`)
   }
@@ -87,6 +88,7 @@ export function ScoringSheet({ scoring }: { scoring: Answer<'getScoring'> }) {
         cells={cells}
         least={batas_nilai_tulis}
         decimals={desimal_nilai_tulis}
+        fromPaper={fromPaper}
         onChange={change}
         onPaste={paste}
       />

@@ -7,6 +7,7 @@ import { FactList } from '../../../../office/display/FactList.tsx'
 import { Part } from '../../../../office/display/Part.tsx'
 import { QueuePlace } from '../../../../office/queue/QueuePlace.tsx'
 import { QueueProvider } from '../../../../office/queue/QueueProvider.tsx'
+import { officeTo } from '../../../../office-paths.ts'
 import { BesideEvidence } from '../../applications/office/parts/BesideEvidence.tsx'
 import { ScoreTable } from './parts/ScoreTable.tsx'
 import { ScoringAnswer } from './ScoringAnswer.tsx'
@@ -76,6 +77,7 @@ const RoomLink = ({ address }: { address: string }) => (
 const Assessment = ({ scoring }: { scoring: Answer<'getScoring'> }) => (
   <BesideEvidence label="Penilaian" tab="Nilai" {...scoring}>
     <Part>Nilai Anda</Part>
+    {scoring.naskah ? <FromPaper naskah={scoring.naskah} /> : null}
     {scoring.boleh_menilai ? (
       <ScoringSheet key={scoring.id} scoring={scoring} />
     ) : (
@@ -88,6 +90,27 @@ const Assessment = ({ scoring }: { scoring: Answer<'getScoring'> }) => (
     )}
     <Colleagues scoring={scoring} />
   </BesideEvidence>
+)
+
+/** Says from where the written cells come, with the way to the paper once it is marked. */
+const FromPaper = ({
+  naskah: { paper_id, kode, form_kode, selesai },
+}: {
+  naskah: NonNullable<Answer<'getScoring'>['naskah']>
+}) => (
+  <Alert severity={selesai ? 'success' : 'info'} sx={{ mb: 2 }}>
+    {selesai ? (
+      <>
+        Nilai ujian tulis diisi dari{' '}
+        <Link href={officeTo.show('lembar-saya', paper_id)}>
+          lembar {kode}, naskah {form_kode}
+        </Link>
+        , dan tidak diketik di sini.
+      </>
+    ) : (
+      `Lembar jawaban peserta ini (naskah ${form_kode}) belum selesai dinilai. Nilai ujian tulisnya terisi sendiri; sesudah itu nilai dapat dikunci.`
+    )}
+  </Alert>
 )
 
 function Colleagues({ scoring: { rekan, unit, metode } }: { scoring: Answer<'getScoring'> }) {

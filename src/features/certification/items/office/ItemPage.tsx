@@ -17,12 +17,12 @@ import { TransitionForm } from '../../../../office/screens/TransitionForm.tsx'
 import { LEVEL_NAMES } from '../../../catalogue/schemes/level-rules.ts'
 import { ITEM_KINDS } from '../content-rules.ts'
 import { ITEM_STATES } from '../state-rules.ts'
-import { BankGate } from './BankGate.tsx'
 import { ItemActions } from './ItemActions.tsx'
 import { ItemKey } from './ItemKey.tsx'
 import { ItemVersions } from './ItemVersions.tsx'
 import { ITEM_QUEUE, TONES } from './item-words.ts'
 import { PreviewPart } from './PreviewPart.tsx'
+import { BankGate } from './parts/BankGate.tsx'
 import { AlikeItems } from './SimilarItems.tsx'
 
 type Item = Answer<'getItem'>

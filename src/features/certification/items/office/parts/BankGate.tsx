@@ -2,10 +2,10 @@ import DrawIcon from '@mui/icons-material/DrawOutlined'
 import { Alert, Box, Button, Checkbox, FormControlLabel, Typography } from '@mui/material'
 import { type ReactNode, useState } from 'react'
 import { Title } from 'react-admin'
-import { AnswerState } from '../../../../office/calls/AnswerState.tsx'
-import { type Answer, office } from '../../../../office/calls/client.ts'
-import { useAsked } from '../../../../office/calls/use-asked.ts'
-import { OFFICE_PROBLEMS } from '../../../../office-problems.ts'
+import { AnswerState } from '../../../../../office/calls/AnswerState.tsx'
+import { type Answer, office } from '../../../../../office/calls/client.ts'
+import { useAsked } from '../../../../../office/calls/use-asked.ts'
+import { OFFICE_PROBLEMS } from '../../../../../office-problems.ts'
 
 type Gate = Answer<'getItemGate'>
 
