@@ -2,7 +2,7 @@ import { Text, View } from '@react-pdf/renderer'
 import { BodyLogo } from '../sheet/BodyLogo.tsx'
 import { as } from '../sheet/roles.ts'
 import { houseStyles } from '../sheet/style.ts'
-import type { Booklet } from './booklet.tsx'
+import type { Booklet } from './booklet-facts.ts'
 import { ExamHeading, ExamPage } from './exam-page.tsx'
 import { useExamType } from './exam-type.ts'
 

@@ -5,29 +5,14 @@ import { measurePaper } from '../render-paper.tsx'
 import { measuredAs } from '../sheet/measured.ts'
 import { as, figure } from '../sheet/roles.ts'
 import { houseStyles, type PaperBranding } from '../sheet/style.ts'
-import { piecesOver } from '../sheet/typeface.ts'
 import { BookletCover } from './BookletCover.tsx'
-import { EXAM_ROOM, ExamPage, type ExamPrint, examPaper, renderExamPart } from './exam-page.tsx'
+import type { Booklet, BookletStimulus } from './booklet-facts.ts'
+import { EXAM_ROOM, ExamPage, examPaper, renderExamPart } from './exam-page.tsx'
 import { type ExamPicture, examPicture, fittedSize } from './exam-picture.ts'
 import { LETTER, useExamType } from './exam-type.ts'
+import { examPieces } from './exam-typeface.ts'
 import { RichWords } from './rich-words.tsx'
-
-export interface BookletStimulus {
-  id: number
-  /** Cleaned rich text. */
-  teks: string
-  keterangan_gambar: string
-  /** As it is stored: WebP. */
-  picture: Uint8Array | null
-}
-
-export interface Booklet {
-  print: ExamPrint
-  menit: number | null
-  aturan: string[]
-  parts: BookletPart[]
-  stimuli: BookletStimulus[]
-}
+import { Words } from './Words.tsx'
 
 type Pictures = ReadonlyMap<number, ExamPicture>
 interface Drawing {
@@ -107,20 +92,20 @@ function StimulusOnPaper({ part: { untuk, lagi, items }, stimulus, pictures, tal
   const styles = useStyles()
   if (lagi)
     return (
-      <Text minPresenceAhead={80} style={[styles.again, { fontSize: text }]}>
+      <Words minPresenceAhead={80} style={[styles.again, { fontSize: text }]}>
         {`Untuk soal nomor ${numbersText(items.map(({ nomor }) => nomor))}, gunakan bacaan sebelum soal nomor ${untuk[0]}.`}
-      </Text>
+      </Words>
     )
   const name = `stimulus ${stimulus.id}`
   return (
     <View {...measuredAs(name)} wrap={tall.has(name)} style={styles.stimulus}>
-      <Text
+      <Words
         minPresenceAhead={60}
         {...as('H2')}
         style={{ fontSize: text, fontWeight: 700, lineHeight: 1.4, marginBottom: 4 }}
       >
         {`Bacaan untuk soal nomor ${numbersText(untuk)}`}
-      </Text>
+      </Words>
       <RichWords html={stimulus.teks} />
       <Picture picture={pictures.get(stimulus.id)} words={stimulus.keterangan_gambar} />
     </View>
@@ -140,7 +125,7 @@ function Picture({ picture, words }: { picture: ExamPicture | undefined; words: 
         src={{ data: picture.png, format: 'png' }}
         style={{ ...size, marginVertical: 6 }}
       />
-      {words ? <Text style={{ fontSize: text, lineHeight: 1.4 }}>{words}</Text> : null}
+      {words ? <Words style={{ fontSize: text, lineHeight: 1.4 }}>{words}</Words> : null}
     </View>
   )
 }
@@ -154,18 +139,18 @@ function ItemOnPaper({ item, tall }: { item: BookletItem; tall: ReadonlySet<stri
   if (tall.has(name))
     return (
       <View {...measuredAs(name)} {...as('Sect')} style={styles.tallItem}>
-        <Text style={words}>
+        <Words style={words}>
           <Text style={styles.number}>{`${item.nomor}. `}</Text>
           {item.soal}
-        </Text>
+        </Words>
         <Answering item={item} beside={false} />
       </View>
     )
   return (
     <View {...measuredAs(name)} {...as('Sect')} wrap={false} style={styles.item}>
-      <Text style={[styles.number, words, { width: number }]}>{`${item.nomor}.`}</Text>
+      <Words style={[styles.number, words, { width: number }]}>{`${item.nomor}.`}</Words>
       <View style={styles.rest}>
-        <Text style={words}>{item.soal}</Text>
+        <Words style={words}>{item.soal}</Words>
         <Answering item={item} beside />
       </View>
     </View>
@@ -180,7 +165,7 @@ function Answering({ item: { kiri, huruf, baris, petunjuk }, beside }: { item: B
   const left = <Marked marks={kiri.map((_one, place) => `${place + 1}.`)} texts={kiri} narrow={beside} />
   return (
     <>
-      {petunjuk ? <Text style={[styles.hint, { fontSize: text, lineHeight: 1.5 }]}>{petunjuk}</Text> : null}
+      {petunjuk ? <Words style={[styles.hint, { fontSize: text, lineHeight: 1.5 }]}>{petunjuk}</Words> : null}
       {kiri.length > 0 && beside ? (
         <View style={styles.pairs}>
           <View style={styles.side}>{left}</View>
@@ -218,12 +203,12 @@ function Marked({ marks, texts, narrow = false }: MarkedProps) {
     <View {...as('L')} style={styles.list}>
       {texts.map((one, place) => (
         <View key={marks[place]} {...as('LI')} wrap={one.length > LONG_OPTION} style={styles.option}>
-          <Text {...as('Lbl')} style={[words, styles.mark, { width: number }]}>
+          <Words {...as('Lbl')} style={[words, styles.mark, { width: number }]}>
             {marks[place] ?? ''}
-          </Text>
-          <Text {...as('LBody')} hyphenationCallback={piecesOver(letters, letters - 1)} style={[words, styles.rest]}>
+          </Words>
+          <Words {...as('LBody')} hyphenationCallback={examPieces(letters, letters - 1)} style={[words, styles.rest]}>
             {one}
-          </Text>
+          </Words>
         </View>
       ))}
     </View>

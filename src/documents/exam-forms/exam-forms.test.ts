@@ -49,7 +49,7 @@ const MATCHING: ItemContent = {
 }
 const NUMBER: ItemContent = {
   jenis: 'angka',
-  soal: 'Berapa debitnya?',
+  soal: 'Berapa debitnya bila CO₂ ≤ 5 mg/m³, α = √2 dan ΔT → ∞?',
   nilai: 12.345,
   toleransi: 0.005,
   satuan: 'm³/detik',
@@ -65,7 +65,7 @@ const ESSAY: ItemContent = {
 }
 
 const WIDE = Array.from({ length: 12 }, (_one, at) => `<th>Parameterkeanekaragaman${'abcdefghijkl'[at]}</th>`).join('')
-const ROWS = Array.from({ length: 50 }, (_one, at) => `<tr>${`<td>Selke${at} 1.234,56</td>`.repeat(12)}</tr>`).join('')
+const ROWS = Array.from({ length: 30 }, (_one, at) => `<tr>${`<td>Selke${at} 1.234,56</td>`.repeat(12)}</tr>`).join('')
 const STIMULI = [
   { id: 7, teks: `<p>Bacaantujuh ${LONG.repeat(80)}</p>`, keterangan_gambar: '' },
   {
@@ -155,6 +155,7 @@ describe.each(AS_LARGE)('a form %s', (_words, besar) => {
       expect([words, at >= from]).toEqual([words, true])
       from = at
     }
+    expect(text).toContain(together('CO₂ ≤ 5 mg/m³, α = √2 dan ΔT → ∞?'))
     expect(text.split('Bacaantujuh')).toHaveLength(2)
     expect(text).toContain(together('Bacaan untuk soal nomor 6, 7 dan 9'))
     expect(text).toContain(together('Untuk soal nomor 9, gunakan bacaan sebelum soal nomor 6.'))

@@ -5,6 +5,7 @@ import { as } from '../sheet/roles.ts'
 import { SheetDocument } from '../sheet/sheet.tsx'
 import { houseStyles, type PaperBranding, usePaper } from '../sheet/style.ts'
 import { ExamTypeContext, examTypeOf, useExamType } from './exam-type.ts'
+import { EXAM_TYPEFACE } from './exam-typeface.ts'
 
 /** What every print of a form says of itself. */
 export interface ExamPrint {
@@ -63,7 +64,7 @@ export function ExamPage({ print, part, sheet, endless = false, children }: Exam
     <Page
       size={endless ? [EXAM_SHEET.width, ENDLESS] : 'A4'}
       wrap={!endless}
-      style={[type.page, styles.page, { fontSize: text }]}
+      style={[type.page, styles.page, { fontSize: text, fontFamily: EXAM_TYPEFACE }]}
     >
       {children}
       <View fixed style={styles.foot}>

@@ -1,9 +1,10 @@
-import { Text, View } from '@react-pdf/renderer'
+import { View } from '@react-pdf/renderer'
 import type { KeyRow, RubricItem } from '../../features/certification/forms/print/print-rules.ts'
 import { as } from '../sheet/roles.ts'
 import { houseStyles, type PaperBranding } from '../sheet/style.ts'
 import { ExamHeading, ExamPage, type ExamPrint, renderExamPart } from './exam-page.tsx'
 import { useExamType } from './exam-type.ts'
+import { Words } from './Words.tsx'
 
 export interface ExamKey {
   print: ExamPrint
@@ -63,9 +64,9 @@ function Title({ words, print }: { words: string; print: ExamPrint }) {
   const { title } = useExamType()
   return (
     <>
-      <Text {...as('H1')} style={{ fontSize: title * 0.85, fontWeight: 700, lineHeight: 1.2, marginBottom: 4 }}>
+      <Words {...as('H1')} style={{ fontSize: title * 0.85, fontWeight: 700, lineHeight: 1.2, marginBottom: 4 }}>
         {words}
-      </Text>
+      </Words>
       <Body>{`${print.skema}, naskah ${print.kode}. ${print.nama_lembaga}.`}</Body>
     </>
   )
@@ -73,7 +74,7 @@ function Title({ words, print }: { words: string; print: ExamPrint }) {
 
 function Body({ children }: { children: string }) {
   const { text } = useExamType()
-  return <Text style={{ fontSize: text, lineHeight: 1.5, marginBottom: 8 }}>{children}</Text>
+  return <Words style={{ fontSize: text, lineHeight: 1.5, marginBottom: 8 }}>{children}</Words>
 }
 
 const WIDTHS = { nomor: '10%', kunci: '20%', isi: '56%', poin: '14%' }
@@ -85,18 +86,18 @@ function KeyHead() {
   const head = { fontSize: text, fontWeight: 700 }
   return (
     <View fixed {...as('TR')} style={styles.row}>
-      <Text {...as('TH')} style={[head, { width: WIDTHS.nomor }]}>
+      <Words {...as('TH')} style={[head, { width: WIDTHS.nomor }]}>
         No.
-      </Text>
-      <Text {...as('TH')} style={[head, { width: WIDTHS.kunci }]}>
+      </Words>
+      <Words {...as('TH')} style={[head, { width: WIDTHS.kunci }]}>
         Kunci
-      </Text>
-      <Text {...as('TH')} style={[head, { width: WIDTHS.isi }]}>
+      </Words>
+      <Words {...as('TH')} style={[head, { width: WIDTHS.isi }]}>
         Isi
-      </Text>
-      <Text {...as('TH')} style={[head, { width: WIDTHS.poin, textAlign: 'right' }]}>
+      </Words>
+      <Words {...as('TH')} style={[head, { width: WIDTHS.poin, textAlign: 'right' }]}>
         Poin
-      </Text>
+      </Words>
     </View>
   )
 }
@@ -115,12 +116,12 @@ function KeyLines({ row: { nomor, kunci, isi, poin } }: { row: KeyRow }) {
         wrap={line.length > LONG_ROW}
         style={[styles.keyRow, first ? { borderTopWidth: 0.5, paddingTop: 4 } : {}]}
       >
-        <Text style={[words, { width: WIDTHS.nomor }]}>{first ? String(nomor) : ' '}</Text>
-        <Text style={[words, { width: WIDTHS.kunci, fontWeight: 700, paddingRight: 6 }]}>{first ? kunci : ' '}</Text>
-        <Text style={[words, { width: WIDTHS.isi, paddingRight: 6 }]}>{line}</Text>
-        <Text style={[words, { width: WIDTHS.poin, textAlign: 'right' }]}>
+        <Words style={[words, { width: WIDTHS.nomor }]}>{first ? String(nomor) : ' '}</Words>
+        <Words style={[words, { width: WIDTHS.kunci, fontWeight: 700, paddingRight: 6 }]}>{first ? kunci : ' '}</Words>
+        <Words style={[words, { width: WIDTHS.isi, paddingRight: 6 }]}>{line}</Words>
+        <Words style={[words, { width: WIDTHS.poin, textAlign: 'right' }]}>
           {first ? poin.toLocaleString('id-ID') : ' '}
-        </Text>
+        </Words>
       </View>
     )
   })
@@ -137,8 +138,8 @@ function Rubric({ item: { nomor, unit, poin, soal, kriteria } }: { item: RubricI
       <View {...as('Table')}>
         {kriteria.map((one) => (
           <View key={one.kriteria} {...as('TR')} wrap={one.kriteria.length > LONG_ROW} style={styles.row}>
-            <Text style={[words, { flex: 1, paddingRight: 8 }]}>{one.kriteria}</Text>
-            <Text style={[words, { width: '16%', textAlign: 'right' }]}>{one.poin.toLocaleString('id-ID')}</Text>
+            <Words style={[words, { flex: 1, paddingRight: 8 }]}>{one.kriteria}</Words>
+            <Words style={[words, { width: '16%', textAlign: 'right' }]}>{one.poin.toLocaleString('id-ID')}</Words>
             <View style={styles.given} />
           </View>
         ))}

@@ -3,9 +3,10 @@ import { textWidth } from '../../lib/files/lettering.ts'
 import { type Block, type Placed, placedCells, type Run, richBlocks } from '../../lib/text/rich-blocks.ts'
 import { as } from '../sheet/roles.ts'
 import { houseStyles } from '../sheet/style.ts'
-import { piecesOver } from '../sheet/typeface.ts'
 import { LETTER, useExamType } from './exam-type.ts'
+import { examPieces } from './exam-typeface.ts'
 import { CELL_SIDE, type ColumnGroup, columnGroups } from './table-columns.ts'
+import { Words } from './Words.tsx'
 
 /** Words and tables of a stimulus, as wide as the page. */
 export function RichWords({ html }: { html: string }) {
@@ -22,7 +23,7 @@ function RichBlock({ block }: { block: Block }) {
     case 'words': {
       const isHead = block.look === 'h2' || block.look === 'h3'
       return (
-        <Text
+        <Words
           minPresenceAhead={isHead ? 40 : 0}
           style={[
             styles.words,
@@ -31,19 +32,19 @@ function RichBlock({ block }: { block: Block }) {
           ]}
         >
           <Runs runs={block.runs} />
-        </Text>
+        </Words>
       )
     }
     case 'point':
       return (
         <View {...as('L')} style={{ marginLeft: block.depth * text * 1.5 }}>
           <View {...as('LI')} style={styles.point}>
-            <Text {...as('Lbl')} style={{ width: text * 2, fontSize: text, lineHeight: 1.5 }}>
+            <Words {...as('Lbl')} style={{ width: text * 2, fontSize: text, lineHeight: 1.5 }}>
               {block.mark}
-            </Text>
-            <Text {...as('LBody')} style={[styles.words, styles.rest, { fontSize: text }]}>
+            </Words>
+            <Words {...as('LBody')} style={[styles.words, styles.rest, { fontSize: text }]}>
               <Runs runs={block.runs} />
-            </Text>
+            </Words>
           </View>
         </View>
       )
@@ -79,9 +80,9 @@ function RichTable({ block }: { block: Table }) {
   return (
     <View style={styles.table}>
       {block.caption.length > 0 ? (
-        <Text minPresenceAhead={40} style={[styles.words, { fontSize: text, fontWeight: 600 }]}>
+        <Words minPresenceAhead={40} style={[styles.words, { fontSize: text, fontWeight: 600 }]}>
           <Runs runs={block.caption} />
-        </Text>
+        </Words>
       ) : null}
       {columnGroups(columns, placed, text).map((group) => (
         <TableGroup key={group.columns.join()} rows={block.rows} placed={placed} group={group} />
@@ -125,7 +126,7 @@ function TableCell({ place: { column, span, cell, below }, row, group }: CellPro
   const width = sum(group.widths.slice(at, at + span))
   const letters = Math.max(Math.floor((width - 2 * CELL_SIDE) / (text * LETTER)), 2)
   return (
-    <Text
+    <Words
       {...as(cell?.head ? 'TH' : 'TD')}
       hyphenationCallback={wordPieces(width - 2 * CELL_SIDE, text, letters)}
       style={[
@@ -137,7 +138,7 @@ function TableCell({ place: { column, span, cell, below }, row, group }: CellPro
       ]}
     >
       {cell ? <Runs runs={cell.runs} /> : ' '}
-    </Text>
+    </Words>
   )
 }
 
@@ -145,7 +146,7 @@ function TableCell({ place: { column, span, cell, below }, row, group }: CellPro
 const wordPieces =
   (room: number, size: number, letters: number) =>
   (word: string): string[] =>
-    textWidth(word, { weight: 700, size }) <= room ? piecesOver(word.length)(word) : piecesOver(1, letters - 1)(word)
+    textWidth(word, { weight: 700, size }) <= room ? examPieces(word.length)(word) : examPieces(1, letters - 1)(word)
 
 const LONG_CELL = 400
 const sum = (numbers: readonly number[]): number => numbers.reduce((total, one) => total + one, 0)

@@ -47,9 +47,9 @@ const LONGEST_WORD = 24
  * pieces that fit.
  */
 export const piecesOver =
-  (longest: number, piece = 6) =>
+  (longest: number, piece = 6, printableAs = printableWord) =>
   (word: string): string[] => {
-    const printable = printableWord(word)
+    const printable = printableAs(word)
     return printable.length <= longest
       ? [printable]
       : (printable.match(new RegExp(`.{1,${piece}}`, 'gsu')) ?? [printable])

@@ -12,16 +12,23 @@ interface Table {
   bytes: Buffer
 }
 
+type Style = 'normal' | 'italic'
+
 /**
  * Plus Jakarta Sans of one weight, as OpenType. The package has it packed as WOFF, of which fontkit would unpack the
  * outlines of all letters anew for each letter that it draws.
  */
-export function typefaceFile(subset: string, weight: number, style: 'normal' | 'italic' = 'normal'): Buffer {
+export const typefaceFile = (subset: string, weight: number, style: Style = 'normal'): Buffer =>
+  packedFace(`@fontsource/plus-jakarta-sans/files/plus-jakarta-sans-${subset}-${weight}-${style}.woff`)
+
+/** DejaVu Sans of one weight, as OpenType: it has the signs of mathematics, Greek, and small figures. */
+export const signsFile = (weight: 400 | 700, style: Style): Buffer =>
+  packedFace(`@fontsource/dejavu-sans/files/dejavu-sans-latin-${weight}-${style}.woff`)
+
+function packedFace(file: string): Buffer {
   // Resolved by Node, not by this file's place: the server's bundle lies elsewhere.
   const { resolve } = createRequire(import.meta.url)
-  return unpackWoff(
-    readFileSync(resolve(`@fontsource/plus-jakarta-sans/files/plus-jakarta-sans-${subset}-${weight}-${style}.woff`)),
-  )
+  return unpackWoff(readFileSync(resolve(file)))
 }
 
 /** The same typeface with its tables unpacked, in the order in which they were; throws for what is no WOFF. */

@@ -4,7 +4,7 @@ import { Problem } from '../../../../../problems.ts'
 import { requireOpenBank } from '../../../items/service.ts'
 import { formById } from '../../queries.ts'
 import { examsOfForm } from '../queries.ts'
-import { printForm } from '../service.ts'
+import { printForm } from '../view.ts'
 import type { formPrintOfficeCalls } from './contract.ts'
 
 export const formPrintOfficeHandlers: Handlers<typeof formPrintOfficeCalls, Context> = {
