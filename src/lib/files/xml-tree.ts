@@ -1,12 +1,5 @@
+import type { XmlNode } from './xml-node.ts'
 import { walkXml } from './xml-reader.ts'
-
-/** An element with what stands in it, in its order; names are without their prefixes. */
-export interface XmlNode {
-  name: string
-  namespace: string
-  attributes: ReadonlyMap<string, string>
-  children: (XmlNode | string)[]
-}
 
 const DECLARED = /^<\?xml[^>]*?encoding\s*=\s*["']([A-Za-z0-9._-]+)["']/
 /** Encodings by the name that a declaration gives; any other is refused, as a guess changes words. */

@@ -1,4 +1,4 @@
-import type { XmlNode } from '../../../../lib/files/xml-tree.ts'
+import type { XmlNode } from '../../../../lib/files/xml-node.ts'
 import {
   attributeOf,
   childrenNamed,
@@ -23,11 +23,13 @@ export interface Found {
   pictures: XmlNode[]
   /** The unit that stands behind the field of a number. */
   satuan: string
+  /** The caption of a stimulus whose picture is not there yet. */
+  keterangan: string
   /** What only those who mark the answer see. */
   rubrics: XmlNode[]
 }
 
-export const newFound = (): Found => ({ notes: new Set(), pictures: [], satuan: '', rubrics: [] })
+export const newFound = (): Found => ({ notes: new Set(), pictures: [], satuan: '', keterangan: '', rubrics: [] })
 
 const EMPHASIS = new Set(['b', 'i', 'em', 'strong', 'u', 'mark', 'big', 'small', 'tt', 'ins'])
 const PLAIN_INLINE = new Set([
@@ -219,6 +221,11 @@ function richPart(part: XmlNode | string, found: Found, except: XmlNode | undefi
     found.pictures.push(part)
     return ''
   }
+  if (hasClass(part, OWN_CLASSES.keterangan)) {
+    found.keterangan = exactWords(part)
+    return ''
+  }
+  if (hasClass(part, OWN_CLASSES.isi)) return within()
   if (VOID.has(name)) return `<${name}>`
   if (name === 'sub' || name === 'sup') return escapeText(raisedLetters(name, wordsIn(part)))
   if (name === 'q') return `“${within()}”`

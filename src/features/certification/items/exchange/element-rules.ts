@@ -1,4 +1,4 @@
-import type { XmlNode } from '../../../../lib/files/xml-tree.ts'
+import type { XmlNode } from '../../../../lib/files/xml-node.ts'
 
 /** Namespaces of QTI 3.0, of its packages, and of what our own packages say besides. */
 export const QTI = 'http://www.imsglobal.org/xsd/imsqtiasi_v3p0'
@@ -10,7 +10,10 @@ export const OWN_CLASSES = {
   /** Words taken as they stand, each br a line end. */
   teks: 'amdal-teks',
   satuan: 'amdal-satuan',
+  /** The words of a stimulus as they stand. */
+  isi: 'amdal-isi',
   gambar: 'amdal-gambar',
+  keterangan: 'amdal-keterangan',
   rubrik: 'amdal-rubrik',
   kriteria: 'amdal-kriteria',
   poin: 'amdal-poin',

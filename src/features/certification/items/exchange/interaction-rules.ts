@@ -1,6 +1,6 @@
-import type { XmlNode } from '../../../../lib/files/xml-tree.ts'
+import type { XmlNode } from '../../../../lib/files/xml-node.ts'
 import type { ItemContent } from '../content-rules.ts'
-import { type Found, listItemsOf, plainText } from './body-rules.ts'
+import { type Found, listItemsOf, newFound, plainText } from './body-rules.ts'
 import {
   attributeOf,
   childrenNamed,
@@ -219,6 +219,6 @@ function criterionOf(line: XmlNode): { kriteria: string; poin: number } {
     findElements(line, (one) => hasClass(one, name)),
   )
   const poin = readDecimal(points?.[0] ? wordsIn(points[0]) : '')
-  const kriteria = words?.[0] ? plainText([words[0]], { notes: new Set(), pictures: [], satuan: '', rubrics: [] }) : ''
+  const kriteria = words?.[0] ? plainText([words[0]], newFound()) : ''
   return kriteria === '' || poin === undefined ? refuseItem('Rubriknya tidak terbaca.') : { kriteria, poin }
 }

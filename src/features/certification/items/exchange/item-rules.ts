@@ -1,4 +1,4 @@
-import type { XmlNode } from '../../../../lib/files/xml-tree.ts'
+import type { XmlNode } from '../../../../lib/files/xml-node.ts'
 import { contentWords, type ItemContent } from '../content-rules.ts'
 import { blocksOf, type Found, needsStimulus, newFound, plainText, richText } from './body-rules.ts'
 import {
@@ -21,16 +21,13 @@ import { readResponse } from './response-rules.ts'
 import { declaredScore } from './score-rules.ts'
 import { pointsOf, readScoring } from './scoring-rules.ts'
 
-/** A picture of an item by its address in the package. */
-export interface ReadPicture {
-  src: string
-  keterangan: string
-}
-
 /** What several items may ask about, as its words were found; they are cleaned before they are kept. */
 export interface ReadStimulus {
   html: string
-  picture: ReadPicture | null
+  /** The words that stand for its picture. */
+  keterangan: string
+  /** The address of its picture in the package. */
+  src: string | null
 }
 
 /** An item as a file says it. */
@@ -177,13 +174,13 @@ const hasWords = (block: XmlNode | string): boolean =>
   (typeof block === 'string' ? block : wordsIn(block)).trim() !== '' &&
   !(typeof block !== 'string' && block.name === 'qti-rubric-block')
 
-function stimulusOf(html: string, { pictures, notes }: Found): ReadStimulus | null {
+function stimulusOf(html: string, { pictures, notes, keterangan }: Found): ReadStimulus | null {
   const [picture, ...more] = pictures
   if (more.length > 0) return refuseContent('lebih dari satu gambar')
-  if (!picture) return html.trim() === '' ? null : { html, picture: null }
-  const keterangan = captionOf(picture)
-  if (keterangan === '') notes.add('Gambarnya tanpa keterangan (alt); lengkapi pada stimulusnya.')
-  return { html, picture: { src: attributeOf(picture, picture.name === 'img' ? 'src' : 'data'), keterangan } }
+  if (!picture) return html.trim() === '' && keterangan === '' ? null : { html, keterangan, src: null }
+  const caption = captionOf(picture)
+  if (caption === '') notes.add('Gambarnya tanpa keterangan (alt); lengkapi pada stimulusnya.')
+  return { html, keterangan: caption, src: attributeOf(picture, picture.name === 'img' ? 'src' : 'data') }
 }
 
 /** A rubric of others is one criterion with all points. */
@@ -205,7 +202,7 @@ function wordsShown(node: XmlNode, found: Found): string {
 
 const INLINE_TAG = /<\/?(?:a|b|i|u|s|em|strong|del|strike)(?: [^>]*)?>/g
 
-const stimulusWords = ({ html, picture }: ReadStimulus): string =>
+const stimulusWords = ({ html, keterangan }: ReadStimulus): string =>
   [
     html
       .replaceAll(INLINE_TAG, '')
@@ -214,7 +211,7 @@ const stimulusWords = ({ html, picture }: ReadStimulus): string =>
       .replaceAll('&gt;', '>')
       .replaceAll('&quot;', '"')
       .replaceAll('&amp;', '&'),
-    picture?.keterangan ?? '',
+    keterangan,
   ].join(' ')
 
 /** The last look: what the readers above might have passed over is refused, not lost. */

@@ -1,4 +1,4 @@
-import type { XmlNode } from '../../../../lib/files/xml-tree.ts'
+import type { XmlNode } from '../../../../lib/files/xml-node.ts'
 import { attributeOf, childrenNamed, elementsOf, findElements, refuseItem, wordsIn } from './element-rules.ts'
 import { readDecimal } from './number-rules.ts'
 

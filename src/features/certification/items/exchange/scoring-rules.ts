@@ -1,4 +1,4 @@
-import type { XmlNode } from '../../../../lib/files/xml-tree.ts'
+import type { XmlNode } from '../../../../lib/files/xml-node.ts'
 import { attributeOf, childrenNamed, elementsOf, findElements, refuseItem } from './element-rules.ts'
 import { readDecimal } from './number-rules.ts'
 import { type Known, newScoreOf, type Score } from './score-rules.ts'
@@ -61,7 +61,12 @@ function scoringOfTemplate(template: string, response: string): Scoring {
   return name === 'match_correct' ? { how: 'match', points: 1 } : { how: 'map' }
 }
 
-type Test = { how: 'match' } | { how: 'letters' } | { how: 'equal'; tolerance: number } | { how: 'blank' | 'answered' }
+type Test =
+  | { how: 'match' }
+  | { how: 'letters' }
+  | { how: 'equal'; tolerance: number }
+  | { how: 'blank' }
+  | { how: 'answered' }
 
 interface Branch {
   /** Undefined for what holds otherwise. */
