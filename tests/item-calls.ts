@@ -15,6 +15,7 @@ export const ITEM_CALLS: string[] = [
   ],
   ...['getFormPrint', 'printForm'],
   ...[...allOf('Stimulus'), 'getStimulusPicture', 'uploadStimulusPicture', 'removeStimulusPicture'],
+  ...['takeItemsIn', 'exportItems'],
 ]
 
 /** The calls of forms of the written exam and of the papers of exams. */

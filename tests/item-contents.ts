@@ -3,7 +3,8 @@ import type { ItemContent } from '../src/features/certification/items/content-ru
 import { contentRefusals } from '../src/features/certification/items/content-rules.ts'
 import { itemOfficeCalls } from '../src/features/certification/items/office/contract.ts'
 import { cleanRichText } from '../src/lib/text/rich-text.ts'
-import { itemForm } from './items.ts'
+
+const FORM = { unit: 'Unit', tingkat: 'ingat', sumber: 'PP 22', tanggal_sumber: '2026-10-01', stimulus_id: null }
 
 /** Signs that mean something in XML, HTML and spreadsheets, among letters of several alphabets. */
 const SIGNS = [
@@ -102,7 +103,7 @@ export const itemContents: fc.Arbitrary<{ isi: ItemContent; poin: number }> = fc
     ),
   )
   .filter(({ isi, poin }) => contentRefusals(isi, poin).length === 0)
-  .map(({ isi, poin }) => itemOfficeCalls.createItem.payload.safeParse(itemForm({ isi, poin })).data)
+  .map(({ isi, poin }) => itemOfficeCalls.createItem.payload.safeParse({ ...FORM, isi, poin }).data)
   .filter((form) => form !== undefined)
   .map(({ isi, poin }) => ({ isi, poin }))
 

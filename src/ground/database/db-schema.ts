@@ -2216,7 +2216,7 @@ export interface ItemComments {
 export interface ItemOpenings {
   at: Timestamp;
   /**
-   * Way. On a screen, or printed.
+   * Way. On a screen, printed, or in a package that went out.
    */
   cara: string;
   id: Generated<number>;

@@ -24,6 +24,7 @@ export type UploadCall = Extract<
   | 'uploadPicture'
   | 'uploadDocument'
   | 'uploadStimulusPicture'
+  | 'takeItemsIn'
   | 'checkStatement'
   | 'checkMinistryNumbers'
   | `import${string}`

@@ -40,7 +40,7 @@ export const commentsOf = (db: Db, itemId: number) =>
     .orderBy('item_comments.id')
     .execute()
 
-export type Way = 'layar' | 'cetak'
+export type Way = 'layar' | 'cetak' | 'ekspor'
 
 export const insertOpening = (
   db: Db,

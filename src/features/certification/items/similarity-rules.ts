@@ -8,7 +8,7 @@ export const MOST_COMPARED = 1000
 const GRAM = 3
 
 /** Returns the runs of three letters of a text's words; marks and capitals do not count. */
-function grams(text: string): Set<string> {
+export function gramsOf(text: string): Set<string> {
   const words = text
     .normalize('NFKD')
     .toLowerCase()
@@ -23,24 +23,29 @@ function grams(text: string): Set<string> {
 }
 
 /** How alike two texts are, from 0 to 1: the share of runs of three letters that both have. */
-export const likeness = (one: string, other: string): number => sharedPart(grams(one), grams(other))
+export const likeness = (one: string, other: string): number => likenessOfGrams(gramsOf(one), gramsOf(other))
 
 /** Returns a measure of likeness between texts that are known by number; each is read and taken apart once. */
 export function likenessAmong(textOf: (id: number) => string): (one: number, other: number) => number {
   const known = new Map<number, Set<string>>()
-  const gramsOf = (id: number): Set<string> => {
-    const found = known.get(id) ?? grams(textOf(id))
+  const gramsOfText = (id: number): Set<string> => {
+    const found = known.get(id) ?? gramsOf(textOf(id))
     known.set(id, found)
     return found
   }
-  return (one, other) => sharedPart(gramsOf(one), gramsOf(other))
+  return (one, other) => likenessOfGrams(gramsOfText(one), gramsOfText(other))
 }
 
-function sharedPart(first: ReadonlySet<string>, second: ReadonlySet<string>): number {
+/** The same of two texts whose runs are known already. */
+export function likenessOfGrams(first: ReadonlySet<string>, second: ReadonlySet<string>): number {
   if (first.size === 0 || second.size === 0) return 0
-  const both = [...first].filter((gram) => second.has(gram)).length
+  let both = 0
+  for (const gram of first) if (second.has(gram)) both += 1
   return (2 * both) / (first.size + second.size)
 }
+
+/** Tells by the sizes alone that two texts cannot be alike. */
+export const areUnlike = (one: number, other: number): boolean => (2 * Math.min(one, other)) / (one + other) < ALIKE
 
 /** Returns the texts that are most like one, the most alike first; `kemiripan` is a whole percentage. */
 export const mostAlike = <One extends { teks: string }>(text: string, others: readonly One[]) =>

@@ -191,7 +191,7 @@ function linkHtml(node: XmlNode, within: string): string {
   const href = attributeOf(node, 'href')
   if (href === '') return within
   if (!LINK.test(href)) return refuseContent('tautan ke berkas di dalam paket')
-  const title = attributeOf(node, 'title')
+  const title = attributeOf(node, 'title') || attributeOf(node, 'aria-label')
   return `<a href="${escapeText(href)}"${title === '' ? '' : ` title="${escapeText(title)}"`}>${within}</a>`
 }
 

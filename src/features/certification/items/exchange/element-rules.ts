@@ -3,6 +3,8 @@ import type { XmlNode } from '../../../../lib/files/xml-node.ts'
 /** Namespaces of QTI 3.0, of its packages, and of what our own packages say besides. */
 export const QTI = 'http://www.imsglobal.org/xsd/imsqtiasi_v3p0'
 export const PACKAGE = 'http://www.imsglobal.org/xsd/qti/qtiv3p0/imscp_v1p1'
+/** Metadata, the only place of a manifest that takes in what others say. */
+export const LOM = 'http://ltsc.ieee.org/xsd/LOM'
 export const OWN = 'urn:sertifikasi-amdal:soal:1'
 
 /** Classes by which our own packages keep what QTI has no element for. */

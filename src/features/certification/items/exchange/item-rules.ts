@@ -129,8 +129,9 @@ function refuseHidden(body: XmlNode): void {
 
 function noteOmissions(root: XmlNode, { notes }: Found): void {
   if (childrenNamed(root, 'qti-stylesheet').length > 0) notes.add('Gaya tampilan (qti-stylesheet) tidak dibawa.')
-  const [labelled] = findElements(root, ({ attributes }) =>
-    ['aria-label', 'aria-describedby'].some((one) => attributes.has(one)),
+  const [labelled] = findElements(
+    root,
+    ({ name, attributes }) => name !== 'a' && ['aria-label', 'aria-describedby'].some((one) => attributes.has(one)),
   )
   if (labelled) notes.add('Keterangan bagi pembaca layar (aria-label) tidak dibawa.')
 }

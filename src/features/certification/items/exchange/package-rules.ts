@@ -1,5 +1,5 @@
 import type { XmlNode } from '../../../../lib/files/xml-node.ts'
-import { attributeOf, childrenNamed, elementsOf, findElements, OWN, PACKAGE, wordsIn } from './element-rules.ts'
+import { attributeOf, childrenNamed, findElements, OWN, PACKAGE, wordsIn } from './element-rules.ts'
 
 /** What our own packages say of an item besides QTI; each is checked as if it was typed. */
 export interface OwnFacts {
@@ -55,9 +55,9 @@ export function readManifest(root: XmlNode): ReadManifest | undefined {
 }
 
 function ownFacts(resource: XmlNode): OwnFacts | undefined {
-  const [said] = childrenNamed(resource, 'metadata')
-    .flatMap(elementsOf)
-    .filter(({ name, namespace }) => name === 'soal' && namespace === OWN)
+  const [said] = childrenNamed(resource, 'metadata').flatMap((metadata) =>
+    findElements(metadata, ({ name, namespace }) => name === 'soal' && namespace === OWN),
+  )
   if (!said) return undefined
   const word = (name: string): string => childrenNamed(said, name).map(wordsIn).join('').trim()
   const poin = word('poin')

@@ -1,5 +1,5 @@
 import type { ItemContent } from '../content-rules.ts'
-import { OWN, PACKAGE } from './element-rules.ts'
+import { LOM, OWN, PACKAGE } from './element-rules.ts'
 import { writeQtiItem, writeQtiStimulus } from './item-writing-rules.ts'
 import { MANIFEST } from './package-rules.ts'
 import { xmlElement, xmlFile, xmlWords } from './xml-writing-rules.ts'
@@ -73,7 +73,7 @@ function manifest(items: readonly PackedItem[], stimuli: readonly PackedStimulus
   return xmlFile(
     xmlElement(
       'manifest',
-      { xmlns: PACKAGE, 'xmlns:amdal': OWN, identifier: 'bank-soal' },
+      { xmlns: PACKAGE, 'xmlns:lom': LOM, 'xmlns:amdal': OWN, identifier: 'bank-soal' },
       xmlElement('metadata', {}, schema),
       xmlElement('organizations', {}),
       xmlElement('resources', {}, ...stimuli.map(stimulusResourceOf), ...items.map(itemResourceOf)),
@@ -99,7 +99,7 @@ function itemResourceOf(item: PackedItem): string {
   return xmlElement(
     'resource',
     { identifier: itemName(item_id), type: 'imsqti_item_xmlv3p0', href: itemFile(item_id) },
-    xmlElement('metadata', {}, xmlElement('amdal:soal', {}, ...facts)),
+    xmlElement('metadata', {}, xmlElement('lom:lom', {}, xmlElement('amdal:soal', {}, ...facts))),
     file(itemFile(item_id)),
     stimulus_id === null ? '' : xmlElement('dependency', { identifierref: stimulusName(stimulus_id) }),
   )

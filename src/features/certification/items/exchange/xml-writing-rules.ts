@@ -38,6 +38,6 @@ export const htmlAsXml = (html: string, classes: { u: string; s: string }): stri
   withoutStrange(html)
     .replaceAll('\r', '&#13;')
     .replaceAll(TAG, (_tag, end: string, name: string, rest: string) => {
-      if (name === 'a') return `<${end}a${rest.replace(/ rel="[^"]*"/, '')}>`
+      if (name === 'a') return `<${end}a${rest.replace(/ rel="[^"]*"/, '').replace(' title=', ' aria-label=')}>`
       return end === '/' ? '</span>' : `<span class="${name === 'u' ? classes.u : classes.s}">`
     })

@@ -131,14 +131,15 @@ function Comments({ item: { id, komentar } }: { item: Item }) {
   )
 }
 
-const WAYS = { layar: 'dibuka', cetak: 'dicetak' }
+const WAYS = { layar: 'dibuka', cetak: 'dicetak', ekspor: 'diekspor' }
 
 function Openings({ item: { pembukaan } }: { item: Item }) {
   return (
     <>
       <Part>Pembukaan</Part>
       <Typography variant="body2" sx={{ mb: 1 }}>
-        Setiap kali soal ini dibuka atau dicetak, nama dan waktunya dicatat. Paling banyak 200 yang terakhir tampil.
+        Setiap kali soal ini dibuka, dicetak, atau diekspor, nama dan waktunya dicatat. Paling banyak 200 yang terakhir
+        tampil.
       </Typography>
       <Box
         component="ul"

@@ -5,6 +5,7 @@ import { Moment, resource, resourceCalls } from '../../../../lib/calls/resource.
 import { ruleOf } from '../../../../lib/calls/rule-of-fields.ts'
 import { LEVELS } from '../../../catalogue/schemes/level-rules.ts'
 import { CONTENT_LIMITS, contentRefusals, ITEM_KIND_NAMES } from '../content-rules.ts'
+import { itemExchangeCalls } from '../exchange/contract.ts'
 import { GATE_STATES } from '../secrecy-rules.ts'
 import { ITEM_STATE_NAMES, ITEM_TRANSITION_NAMES, TAKEN_BY_PEOPLE } from '../state-rules.ts'
 import { ItemContent } from './content-contract.ts'
@@ -112,7 +113,7 @@ const item = shownVersion.extend({
       versi: z.number().nullable(),
       nama: z.string(),
       at: Moment,
-      cara: z.enum(['layar', 'cetak']),
+      cara: z.enum(['layar', 'cetak', 'ekspor']),
     }),
   ),
   serupa: z.array(z.object({ item_id: z.number(), versi: z.number(), status: state, kemiripan: z.number() })),
@@ -126,6 +127,7 @@ const seen = z.object({ id: recordId, version: seenVersion })
 
 export const itemOfficeCalls = {
   ...stimulusOfficeCalls,
+  ...itemExchangeCalls,
   listItem: { ...listed.listItem, problems: CLOSED },
   historyItem: { ...listed.historyItem, problems: CLOSED },
   ...calls({

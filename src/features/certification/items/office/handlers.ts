@@ -5,6 +5,7 @@ import { resourceHandlers } from '../../../../ground/office-lists/resource-handl
 import { requireAccount } from '../../../../ground/sessions/session.ts'
 import type { Handlers } from '../../../../lib/calls/handler.ts'
 import { invalidFields, Problem } from '../../../../problems.ts'
+import { itemExchangeHandlers } from '../exchange/handlers.ts'
 import { bankGate, requireOpenBank, signSecrecy } from '../gate-service.ts'
 import {
   changesOf,
@@ -58,6 +59,7 @@ const noteOpening = (ctx: Context, user_id: number, { item_id, versi }: VersionR
 
 export const itemOfficeHandlers: Handlers<typeof itemOfficeCalls, Context> = {
   ...stimulusOfficeHandlers,
+  ...itemExchangeHandlers,
 
   getItemGate: (ctx) => bankGate(ctx),
   signItemSecrecy: (ctx, { tahun }) =>
