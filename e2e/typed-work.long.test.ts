@@ -119,6 +119,7 @@ test('every dialog of the office has again what was typed into it, after a reloa
         for (const label of new Set(fresh)) {
           met.push(`${resource.name}: ${label}`)
           const open = async (at: Page) => {
+            await expect.poll(() => namesOf(at), { message: address }).toContain(label)
             await at
               .locator(OPENERS)
               .nth((await namesOf(at)).indexOf(label))

@@ -26,6 +26,7 @@ import { decisionCalls } from './features/certification/decisions/contract.ts'
 import { decisionOfficeCalls } from './features/certification/decisions/office/contract.ts'
 import { employerCalls } from './features/certification/employers/contract.ts'
 import { employerOfficeCalls } from './features/certification/employers/office/contract.ts'
+import { examPaperOfficeCalls } from './features/certification/exam-papers/office/contract.ts'
 import { examRecordOfficeCalls } from './features/certification/exam-records/office/contract.ts'
 import { examinationCalls } from './features/certification/examination/contract.ts'
 import { examinationOfficeCalls, scoringOfficeCalls } from './features/certification/examination/office/contract.ts'
@@ -166,6 +167,7 @@ export const officeApi = {
   ...examinationOfficeCalls,
   ...accommodationOfficeCalls,
   ...examRecordOfficeCalls,
+  ...examPaperOfficeCalls,
   ...leaveOfficeCalls,
   ...honorariumOfficeCalls,
   ...itemOfficeCalls,

@@ -15,6 +15,7 @@ export const NOUNS = [
   'certification/examination',
   'certification/accommodations',
   'certification/exam-records',
+  'certification/exam-papers',
   'catalogue/examiner-leaves',
   'certification/impartiality',
   'certification/honoraria',

@@ -12,6 +12,7 @@ export const DRAW_WORK = {
   examBookletPdf: later(async () => (await import('./exam-forms/booklet.tsx')).examBookletPdf),
   examCardPdf: later(async () => (await import('./exams/exam-card.tsx')).examCardPdf),
   examKeyPdf: later(async () => (await import('./exam-forms/key.tsx')).examKeyPdf),
+  examPapersPdf: later(async () => (await import('./exam-papers/exam-papers.tsx')).examPapersPdf),
   examRecordPdf: later(async () => (await import('./exams/exam-record.tsx')).examRecordPdf),
   examRubricPdf: later(async () => (await import('./exam-forms/key.tsx')).examRubricPdf),
   honorariumPdf: later(async () => (await import('./money/honorarium.tsx')).honorariumPdf),

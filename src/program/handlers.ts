@@ -26,6 +26,7 @@ import { decisionHandlers } from '../features/certification/decisions/handlers.t
 import { decisionOfficeHandlers } from '../features/certification/decisions/office/handlers.ts'
 import { employerHandlers } from '../features/certification/employers/handlers.ts'
 import { employerOfficeHandlers } from '../features/certification/employers/office/handlers.ts'
+import { examPaperOfficeHandlers } from '../features/certification/exam-papers/office/handlers.ts'
 import { examRecordOfficeHandlers } from '../features/certification/exam-records/office/handlers.ts'
 import { examinationHandlers } from '../features/certification/examination/handlers.ts'
 import {
@@ -164,6 +165,7 @@ export const handlers: Handlers<Api, Context> = {
   ...examinationOfficeHandlers,
   ...accommodationOfficeHandlers,
   ...examRecordOfficeHandlers,
+  ...examPaperOfficeHandlers,
   ...leaveOfficeHandlers,
   ...honorariumOfficeHandlers,
   ...itemOfficeHandlers,

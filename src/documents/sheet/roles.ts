@@ -6,6 +6,7 @@ export type Role =
   | 'Sect'
   | 'H1'
   | 'H2'
+  | 'H3'
   | 'Table'
   | 'TR'
   | 'TH'

@@ -1,6 +1,16 @@
 import type { Db } from '../../../ground/database/db.ts'
 import { Problem } from '../../../problems.ts'
-import { recordStanding } from './queries.ts'
+import { measuresInForce } from '../accommodations/rules.ts'
+import {
+  addendaOf,
+  applicationNamesOf,
+  candidatesOfExam,
+  doorStaff,
+  examRecordOf,
+  type RecordRow,
+  recordStanding,
+  signaturesOf,
+} from './queries.ts'
 import { missingRecordRefusal } from './rules.ts'
 
 /** Returns the exam of an application and what its record lacks before anybody is decided on. */
@@ -14,4 +24,41 @@ export async function recordBeforeDecision(db: Db, applicationId: number) {
 export async function requireExamRecord(db: Db, applicationId: number): Promise<void> {
   const refused = (await recordBeforeDecision(db, applicationId))?.refused
   if (refused) throw new Problem(refused)
+}
+
+/** The people of a record: as they were frozen at the first signature, else as the portal knows them now. */
+async function peopleOfRecord(db: Db, scheduleId: number, isi: NonNullable<RecordRow['isi']> | null) {
+  if (isi) return isi.peserta
+  const people = await candidatesOfExam(db, scheduleId)
+  return people.map(({ user_training_id, attended_at, penyesuaian }) => ({
+    user_training_id,
+    attended_at: attended_at?.toISOString() ?? null,
+    penyesuaian: measuresInForce(penyesuaian),
+  }))
+}
+
+/** Returns the record of an exam as it is written; undefined where nobody has begun it. */
+export async function writtenRecord(db: Db, scheduleId: number) {
+  const row = await examRecordOf(db, scheduleId)
+  if (!row || row.record_id === null) return undefined
+  const { record_id, isi, kursi, ...facts } = row
+  const people = await peopleOfRecord(db, scheduleId, isi)
+  const ids = people.map(({ user_training_id }) => user_training_id)
+  const names = new Map((await applicationNamesOf(db, ids)).map((one) => [one.id, one]))
+  const seats = new Map(kursi.map((one) => [one.user_training_id, one.kursi]))
+  return {
+    ...facts,
+    peserta: people.map(({ user_training_id, attended_at, penyesuaian }) => ({
+      nomor: names.get(user_training_id)?.nomor ?? null,
+      nama: names.get(user_training_id)?.nama ?? '-',
+      kursi: seats.get(user_training_id) ?? '',
+      attended_at,
+      penyesuaian,
+    })),
+    /** Null until the first signature, before which those count who accepted to examine. */
+    penguji: isi?.penguji ?? null,
+    petugas: isi?.petugas ?? (await doorStaff(db, scheduleId)),
+    tanda_tangan: await signaturesOf(db, record_id),
+    tambahan: await addendaOf(db, record_id),
+  }
 }

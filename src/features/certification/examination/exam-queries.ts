@@ -7,6 +7,7 @@ import type { Finding } from './rules.ts'
 
 /** What a version of a scheme, and people besides it, say of an application's exam. */
 export interface ExaminedRow {
+  id: number
   origin_id: number | null
   /** The methods of this exam; they may be others than those of its version, as in a renewal by a full exam. */
   metode: string[]
@@ -23,10 +24,10 @@ export interface ExaminedRow {
   failed_units: string[] | null
 }
 
-/** Returns the content of an application's exam, and the units failed in the application that it repeats. */
-export async function examinedRow(db: Db, applicationId: number): Promise<ExaminedRow | undefined> {
+/** Returns the content of each application's exam, and the units failed in the application that it repeats. */
+export async function examinedRows(db: Db, applicationIds: readonly number[]): Promise<ExaminedRow[]> {
   const { rows } = await sql<ExaminedRow>`
-    select own.origin_id, coalesce(own.metode_uji, scheme.metode_uji) as metode, scheme.metode_uji,
+    select own.id, own.origin_id, coalesce(own.metode_uji, scheme.metode_uji) as metode, scheme.metode_uji,
       (select coalesce(jsonb_agg(jsonb_build_object('judul', unit ->> 'judul', 'metode',
           coalesce(unit -> 'metode', '[]')) order by place), '[]')
         from jsonb_array_elements(scheme.unit_kompetensi) with ordinality as each (unit, place)) as unit_kompetensi,
@@ -48,8 +49,8 @@ export async function examinedRow(db: Db, applicationId: number): Promise<Examin
     cross join lateral (select coalesce(min(score.created_at), 'infinity') as score from unit_scores as score
       join examiner_assignments as given on given.id = score.assignment_id
       where given.user_training_id = own.id) as first
-    where own.id = ${applicationId}`.execute(db)
-  return rows[0]
+    where own.id = any(${[...applicationIds]}::int[])`.execute(db)
+  return rows
 }
 
 export interface ScoreRow {

@@ -5,7 +5,7 @@ import { officeTo } from '../../../office-paths.ts'
 import { notifyUser } from '../../platform/notifications/service.ts'
 import { withdrawOpenAssignments } from './assignments/queries.ts'
 import { type Examined, examAsBefore, examOfVersion } from './exam-content-rules.ts'
-import { examinedRow, examOn } from './exam-queries.ts'
+import { type ExaminedRow, examinedRows, examOn } from './exam-queries.ts'
 import { examTime } from './exam-time-rules.ts'
 import { examinerDay } from './examiner-day-service.ts'
 import { candidateLabel } from './rules.ts'
@@ -15,19 +15,34 @@ export { isExaminerOf, scoresOf } from './exam-queries.ts'
 /** The method of schemes that name none. */
 const WHOLE = ['Penilaian']
 
+const NOTHING: Examined = { unit: [], metode: [], jenis_metode: [], sel: [], batas_nilai_tulis: null }
+
+/** Tells whether an exam takes its methods from the one that it repeats. */
+const isAsBefore = ({ metode, origin_id }: ExaminedRow): boolean => metode.length === 0 && origin_id !== null
+
 /**
- * Returns the content of an application's exam; a re-test has only the units that failed, with the methods of the first
- * exam where the scheme names none.
+ * Returns the content of each application's exam; a re-test has only the units that failed, with the methods of the
+ * first exam where the scheme names none.
  */
-export async function examinedOf(db: Db, applicationId: number): Promise<Examined> {
-  const row = await examinedRow(db, applicationId)
-  if (!row) return { unit: [], metode: [], jenis_metode: [], sel: [], batas_nilai_tulis: null }
-  const unit = row.failed_units ?? row.unit_kompetensi.map(({ judul }) => judul)
-  if (row.metode.length > 0) return examOfVersion(unit, row.metode, row)
-  if (row.origin_id === null) return examOfVersion(unit, WHOLE, row)
-  const again = examAsBefore(unit, await examinedOf(db, row.origin_id))
-  return { ...again, batas_nilai_tulis: row.batas_nilai_tulis ?? again.batas_nilai_tulis }
+export async function examinedOfAll(db: Db, applicationIds: readonly number[]): Promise<Map<number, Examined>> {
+  if (applicationIds.length === 0) return new Map()
+  const rows = await examinedRows(db, applicationIds)
+  const origins = rows.flatMap((row) => (isAsBefore(row) ? (row.origin_id ?? []) : []))
+  const before = await examinedOfAll(db, origins)
+  return new Map(
+    rows.map((row): [number, Examined] => {
+      const unit = row.failed_units ?? row.unit_kompetensi.map(({ judul }) => judul)
+      const first = isAsBefore(row) ? (before.get(row.origin_id ?? 0) ?? NOTHING) : undefined
+      if (!first) return [row.id, examOfVersion(unit, row.metode.length > 0 ? row.metode : WHOLE, row)]
+      const again = examAsBefore(unit, first)
+      return [row.id, { ...again, batas_nilai_tulis: row.batas_nilai_tulis ?? again.batas_nilai_tulis }]
+    }),
+  )
 }
+
+/** Returns the content of one application's exam. */
+export const examinedOf = async (db: Db, applicationId: number): Promise<Examined> =>
+  (await examinedOfAll(db, [applicationId])).get(applicationId) ?? NOTHING
 
 interface Release {
   application: { id: number; schedule_id: number; nomor: string | null; nama: string }

@@ -123,3 +123,20 @@ export async function addServiceAnswers(
     select ${questionnaire_id}::int, ${schedule_id}::int, jawaban
     from (select jawaban from before union all select ${asJson(answers)}) as said order by random()`.execute(db)
 }
+
+export interface AnswersAtExam {
+  banyak: number
+  pertanyaan: Question[]
+  /** In an order that reveals nothing; null while fewer than `least` have answered. */
+  jawaban: Answers[] | null
+}
+
+/** What was said of the service at one exam, questionnaire by questionnaire. */
+export async function serviceAnswersAt(db: Db, scheduleId: number, least: number): Promise<AnswersAtExam[]> {
+  const { rows } = await sql<AnswersAtExam>`
+    select count(*)::int as banyak, form.pertanyaan,
+      case when count(*) >= ${least}::int then json_agg(said.jawaban order by said.id) end as jawaban
+    from service_answers as said join questionnaires as form on form.id = said.questionnaire_id
+    where said.schedule_id = ${scheduleId} group by form.id order by form.id`.execute(db)
+  return rows
+}

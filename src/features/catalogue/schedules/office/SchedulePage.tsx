@@ -1,14 +1,17 @@
 import { Link as Address, Alert, Box, Chip, Typography } from '@mui/material'
 import type { ReactNode } from 'react'
 import { Link, Show, useResourceDefinitions } from 'react-admin'
+import { sharesWork } from '../../../../access.ts'
 import { dayRange, longDay } from '../../../../lib/day.ts'
 import { formatRupiah } from '../../../../lib/rupiah.ts'
-import type { Answer } from '../../../../office/calls/client.ts'
+import { type Answer, officeUrl } from '../../../../office/calls/client.ts'
 import { useWhole } from '../../../../office/calls/use-whole.ts'
 import { FactList } from '../../../../office/display/FactList.tsx'
 import { momentText } from '../../../../office/display/moment.ts'
 import { Part } from '../../../../office/display/Part.tsx'
+import { ConfirmedDownload } from '../../../../office/export/ConfirmedDownload.tsx'
 import { RecordPage } from '../../../../office/screens/RecordPage.tsx'
+import { useMe } from '../../../../office/session/me-context.ts'
 import { to } from '../../../../paths.ts'
 import { isOver, SCHEDULE_STATE_LABELS, type ScheduleState, scheduleHours, stateOfSchedule } from '../rules.ts'
 import { CancelAndMove } from './CancelAndMove.tsx'
@@ -52,6 +55,7 @@ function Matter() {
       actions={
         <>
           <OnTheDay />
+          <ExamPapers schedule={schedule} />
           <SeriesForm />
           {isOver(state) ? null : <CancelAndMove />}
         </>
@@ -71,6 +75,13 @@ function Matter() {
       )}
     </RecordPage>
   )
+}
+
+/** Everything about an exam as one paper, for those who verify or decide. */
+function ExamPapers({ schedule: { id, pemeliharaan } }: { schedule: Schedule }) {
+  const me = useMe()
+  if (pemeliharaan || !sharesWork('uji', me)) return null
+  return <ConfirmedDownload href={officeUrl('getExamPapers', { id })} label="Berkas asesmen (PDF)" />
 }
 
 /** A link to a record for those who may open it. */

@@ -6,11 +6,12 @@ import { type Db, inTransaction } from '../../../../ground/database/db.ts'
 import { type ListGiven, officeListPage } from '../../../../ground/office-lists/list-page.ts'
 import { requireAccount } from '../../../../ground/sessions/session.ts'
 import type { Handlers } from '../../../../lib/calls/handler.ts'
-import { dayRange, longMoment, momentIn } from '../../../../lib/day.ts'
+import { momentIn } from '../../../../lib/day.ts'
 import { withoutIdentityNumbers } from '../../../../lib/identifiers/nik.ts'
 import { invalidFields, Problem } from '../../../../problems.ts'
 import { examinerOfAccount } from '../../../catalogue/examiners/service.ts'
 import { bodyBranding, certificationBodyName } from '../../../platform/site-content/service.ts'
+import { recordPaperOf } from '../paper-rules.ts'
 import {
   insertAddendum,
   lockExam,
@@ -21,14 +22,7 @@ import {
   writeRecord,
   writeSignature,
 } from '../queries.ts'
-import {
-  coSignerRefusal,
-  RECORD_STATES,
-  type RecordTransition,
-  recordAfter,
-  SIGNER_ROLES,
-  type SignerRole,
-} from '../rules.ts'
+import { coSignerRefusal, type RecordTransition, recordAfter, type SignerRole } from '../rules.ts'
 import { contentsNow, examRecord, lackingNow, requireExam } from '../view.ts'
 import type { examRecordOfficeCalls } from './contract.ts'
 
@@ -111,39 +105,9 @@ const add = (ctx: Context, { isi, ...seen }: Seen & { isi: string }, as: SignerR
 
 async function pdfOf(ctx: Context, id: number, as: SignerRole) {
   const record = await answerRecord(ctx.db, ctx, id, as)
-  const { start_date, end_date, status, tanda_tangan, tambahan, peserta, petugas, petugas_lain } = record
-  const bytes = await drawInWorker(
-    'examRecordPdf',
-    {
-      nama_lembaga: await certificationBodyName(ctx.db),
-      skema: record.skema,
-      tanggal: dayRange(start_date, end_date),
-      jam_jadwal: record.jam_jadwal,
-      jam: record.jam_mulai ? `${record.jam_mulai}–${record.jam_selesai ?? '…'}` : 'Belum diisi',
-      tempat: record.tuk ?? record.metode,
-      keadaan: status === null ? 'Belum disusun' : RECORD_STATES[status],
-      peserta: peserta.map(({ nomor, nama, attended_at, kursi, penyesuaian }) => ({
-        nomor: nomor ?? '',
-        nama,
-        hadir: attended_at === null ? 'Tidak hadir' : 'Hadir',
-        kursi,
-        penyesuaian: penyesuaian.join(', '),
-      })),
-      penguji: record.penguji,
-      petugas: [...petugas, ...(petugas_lain === '' ? [] : [petugas_lain])],
-      kejadian: record.kejadian.map(({ jam, uraian }) => `${jam}: ${uraian}`),
-      catatan: record.catatan,
-      tanda_tangan: tanda_tangan.map(({ nama, peran, at }) => ({
-        nama,
-        peran: SIGNER_ROLES[peran],
-        waktu: longMoment(at),
-      })),
-      tambahan: tambahan.map(({ isi, nama, at }) => `${longMoment(at)}, ${nama}: ${isi}`),
-      made_at: ctx.now,
-    },
-    await bodyBranding(ctx),
-  )
-  return { type: 'application/pdf', bytes, filename: `berita-acara-${start_date}-${id}.pdf` }
+  const paper = recordPaperOf(record, { nama_lembaga: await certificationBodyName(ctx.db), made_at: ctx.now })
+  const bytes = await drawInWorker('examRecordPdf', paper, await bodyBranding(ctx))
+  return { type: 'application/pdf', bytes, filename: `berita-acara-${record.start_date}-${id}.pdf` }
 }
 
 const waits = sql`r.wajib and r.status is distinct from 'terkunci'`

@@ -1,0 +1,16 @@
+import { z } from 'zod'
+import { calls } from '../../../../lib/calls/call.ts'
+import { recordId } from '../../../../lib/calls/field.ts'
+
+export const examPaperOfficeCalls = calls({
+  getExamPapers: {
+    method: 'GET',
+    path: '/admin-api/jadwal/{id}/berkas-asesmen.pdf',
+    access: 'office:uji',
+    summary:
+      'Semua berkas satu uji sebagai satu PDF: rencana, persetujuan, instrumen, hasil, putusan, dan berita acara',
+    payload: z.object({ id: recordId }),
+    answer: 'file',
+    problems: ['RECORD_NOT_FOUND', 'CONFIRM_PASSWORD'],
+  },
+})

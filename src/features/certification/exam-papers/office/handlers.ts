@@ -1,0 +1,26 @@
+import { drawInWorker } from '../../../../documents/draw-in-worker.ts'
+import { recordAudit } from '../../../../ground/audit.ts'
+import type { Context } from '../../../../ground/context.ts'
+import { inTransaction } from '../../../../ground/database/db.ts'
+import { requireConfirmedPassword } from '../../../../ground/sessions/session.ts'
+import type { Handlers } from '../../../../lib/calls/handler.ts'
+import { bodyBranding } from '../../../platform/site-content/service.ts'
+import { announceExport } from '../../../platform/staff/export-service.ts'
+import { examFacts } from '../view.ts'
+import type { examPaperOfficeCalls } from './contract.ts'
+
+export const examPaperOfficeHandlers: Handlers<typeof examPaperOfficeCalls, Context> = {
+  // The papers name people: who takes them out is known before they leave.
+  getExamPapers: async (ctx, { id }) => {
+    requireConfirmedPassword(ctx)
+    const exam = await examFacts(ctx, id)
+    const label = `Berkas asesmen ${exam.skema}, ${exam.tanggal}`
+    const jumlah = exam.peserta.length
+    await inTransaction(ctx.db, async (db) => {
+      await recordAudit(db, ctx, { action: 'ekspor', noun: 'jadwal', nounId: id, label, after: { jumlah } })
+      await announceExport(db, ctx, { daftar: label, jumlah })
+    })
+    const bytes = await drawInWorker('examPapersPdf', exam, await bodyBranding(ctx))
+    return { type: 'application/pdf', bytes, filename: `berkas-asesmen-${exam.hari}-${id}.pdf` }
+  },
+}

@@ -1,0 +1,57 @@
+import { dayRange, longMoment } from '../../../lib/day.ts'
+import { RECORD_STATES, type RecordState, SIGNER_ROLES, type SignerRole } from './rules.ts'
+
+/** A record of the day as its paper is made of it. */
+interface WrittenRecord {
+  skema: string
+  tuk: string | null
+  metode: string
+  start_date: string
+  end_date: string
+  jam_jadwal: string
+  jam_mulai: string | null
+  jam_selesai: string | null
+  status: RecordState | null
+  peserta: readonly {
+    nomor: string | null
+    nama: string
+    attended_at: string | null
+    kursi: string
+    penyesuaian: readonly string[]
+  }[]
+  penguji: readonly string[]
+  petugas: readonly string[]
+  petugas_lain: string
+  kejadian: readonly { jam: string; uraian: string }[]
+  catatan: string
+  tanda_tangan: readonly { nama: string; peran: SignerRole; at: Date }[]
+  tambahan: readonly { isi: string; nama: string; at: Date }[]
+}
+
+/** Returns the words of a record's paper. */
+export const recordPaperOf = (record: WrittenRecord, made: { nama_lembaga: string; made_at: Date }) => ({
+  ...made,
+  skema: record.skema,
+  tanggal: dayRange(record.start_date, record.end_date),
+  jam_jadwal: record.jam_jadwal,
+  jam: record.jam_mulai ? `${record.jam_mulai}–${record.jam_selesai ?? '…'}` : 'Belum diisi',
+  tempat: record.tuk ?? record.metode,
+  keadaan: record.status === null ? 'Belum disusun' : RECORD_STATES[record.status],
+  peserta: record.peserta.map(({ nomor, nama, attended_at, kursi, penyesuaian }) => ({
+    nomor: nomor ?? '',
+    nama,
+    hadir: attended_at === null ? 'Tidak hadir' : 'Hadir',
+    kursi,
+    penyesuaian: penyesuaian.join(', '),
+  })),
+  penguji: [...record.penguji],
+  petugas: [...record.petugas, ...(record.petugas_lain === '' ? [] : [record.petugas_lain])],
+  kejadian: record.kejadian.map(({ jam, uraian }) => `${jam}: ${uraian}`),
+  catatan: record.catatan,
+  tanda_tangan: record.tanda_tangan.map(({ nama, peran, at }) => ({
+    nama,
+    peran: SIGNER_ROLES[peran],
+    waktu: longMoment(at),
+  })),
+  tambahan: record.tambahan.map(({ isi, nama, at }) => `${longMoment(at)}, ${nama}: ${isi}`),
+})
