@@ -126,8 +126,8 @@ function Heading({ children }: { children: string }) {
   const styles = useStyles()
   const { type } = usePaper()
   return (
-    <View style={styles.heading}>
-      <Text {...as('H3')} minPresenceAhead={60} style={type.heading}>
+    <View wrap={false} minPresenceAhead={60} style={styles.heading}>
+      <Text {...as('H3')} style={type.heading}>
         {children}
       </Text>
     </View>
@@ -137,7 +137,11 @@ function Heading({ children }: { children: string }) {
 function Sentence({ children }: { children: string }) {
   const styles = useStyles()
   const { type } = usePaper()
-  return <Text style={[type.text, styles.sentence]}>{children}</Text>
+  return (
+    <Text wrap={false} style={[type.text, styles.sentence]}>
+      {children}
+    </Text>
+  )
 }
 
 const useStyles = houseStyles(() => ({
