@@ -290,7 +290,6 @@ export const ACCESS_TABLE: Record<Access, string[]> = {
     ...['examineTokenSigner', 'installTokenSigner', 'examineProviderSigner', 'installProviderSigner'],
     ...['listBackup', 'startBackup', 'startBackupTrial', ...resource('BackupPlan', 'list get history update')],
   ],
-  'office:soal': [...ITEM_CALLS, 'listNearFits', 'judgeNearFit'],
-  'office:soal': [...ITEM_CALLS, ...FORM_CALLS],
+  'office:soal': [...ITEM_CALLS, ...FORM_CALLS, 'listNearFits', 'judgeNearFit'],
   'office:laporan': ['getManagementFigures', 'listFigureRows', 'getFigureChoices', 'getYearlyFigures'],
 }

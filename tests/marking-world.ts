@@ -4,11 +4,11 @@ import type { ItemContent } from '../src/features/certification/items/content-ru
 import { writeEntry } from '../src/features/certification/marking/entry-rules.ts'
 import { staffIn } from './accounts.ts'
 import { makeSchedule, makeScheme } from './content.ts'
-import { makeForm, makePaper } from './marked-papers.ts'
 import { assign, type Candidate, candidate, examinerIn, METHODS, UNITS } from './exams.ts'
 import type { TestApp } from './harness.ts'
 import type { Browser } from './http.ts'
 import { bankStaff, choiceContent, signSecrecy } from './items.ts'
+import { makeForm, makePaper } from './marked-papers.ts'
 
 /** A word that stands in nothing but what is secret of the items. */
 export const MARK = 'zarahemlaqu'
