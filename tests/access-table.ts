@@ -163,7 +163,7 @@ export const ACCESS_TABLE: Record<Access, string[]> = {
     ...['getMarkerGate', 'signMarkerSecrecy', 'listEssayForms', 'listEssays', 'markEssay'],
     ...['listScoring', 'getScoring', 'answerAssignment', 'saveScores', 'lockScores'],
     ...[...resource('OwnExamRecord', 'list get'), 'saveOwnExamRecord', 'signOwnExamRecord', 'addToOwnExamRecord'],
-    ...['getOwnExamRecordPdf', 'reportOwnMisconduct'],
+    ...['getOwnExamRecordPdf', 'reportOwnMisconduct', 'getOwnPaperDistribution'],
     ...[...resource('OwnLeave', 'list get create update remove'), ...resource('OwnHonorarium', 'list get')],
     'getOwnHonorariumPdf',
   ],
@@ -193,7 +193,7 @@ export const ACCESS_TABLE: Record<Access, string[]> = {
     'reviewEvaluation',
     'answerEvaluationReview',
     ...['reportMisconduct', 'notifyMisconduct'],
-    ...['saveExamRecord', 'signExamRecord', 'addToExamRecord'],
+    ...['saveExamRecord', 'signExamRecord', 'addToExamRecord', 'getPaperDistribution'],
     ...[...resource('Accommodation', 'list get'), 'grantAccommodation', 'refuseAccommodation', 'recordAccommodation'],
     ...[...resource('ExaminerLeave'), 'proposeExaminers', 'copyAsSeries', 'planSeries', 'assignForSchedule'],
     ...[

@@ -121,12 +121,12 @@ export async function formTable(site: TestApp) {
   }
   let units = 0
   const ownUnit = () => `${FORM_UNIT} ${++units}`
-  const proposed = async (more: { count?: number; butir?: number; jumlah?: number; jangkar?: number } = {}) => {
-    const { count = 6, butir = 2, jumlah = 2, jangkar = 0 } = more
+  const proposed = async (more: { count?: number; butir?: number; banyak_naskah?: number; jangkar?: number } = {}) => {
+    const { count = 6, butir = 2, banyak_naskah = 2, jangkar = 0 } = more
     const unit = ownUnit()
     const version = await makeBlueprint(site, { unit, butir })
     const items = await makeBank(site, author.account.id, { unit, count })
-    const answer = await author.browser.post(FORMS, { scheme_version_id: version, jumlah, jangkar })
+    const answer = await author.browser.post(FORMS, { scheme_version_id: version, banyak_naskah, jangkar })
     return { ...answer, version, items, unit, id: answer.body.id as number }
   }
   return { author, second, third, page, move, release, ownUnit, proposed }
@@ -139,7 +139,7 @@ export async function makeFormExam(site: TestApp, version: number, candidates: n
     const { id } = await candidate(site, { schedule, name, tahap: 'terjadwal' })
     return { id, name }
   }
-  const people = []
+  const people: { id: number; name: string }[] = []
   for (let at = 0; at < candidates; at++) people.push(await add(`Calon ${String.fromCharCode(65 + at)} ${schedule}`))
   const examiner = async () => {
     const who = await examinerIn(site)

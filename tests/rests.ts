@@ -5,6 +5,7 @@ import type { StoredState } from '../src/features/certification/certificates/rul
 import type { ChargeState } from '../src/features/certification/charges/rules.ts'
 import type { RecordState } from '../src/features/certification/exam-records/rules.ts'
 import type { AssignmentState } from '../src/features/certification/examination/rules.ts'
+import type { FormState } from '../src/features/certification/forms/state-rules.ts'
 import type { HonorariumState } from '../src/features/certification/honoraria/rules.ts'
 import type { RefundState } from '../src/features/certification/invoices/refunds/rules.ts'
 import type { InvoiceState } from '../src/features/certification/invoices/state-rules.ts'
@@ -286,4 +287,10 @@ export const RESTS = {
     dinilai: { queues: ['lembar_dilihat', 'esai_dinilai'] },
     selesai: END,
   } satisfies Record<SheetState, Rest>,
+  naskah: {
+    rancangan: { queues: ['naskah_rancangan'] },
+    diajukan: { queues: ['naskah_rilis'] },
+    dirilis: { queues: ['ujian_tanpa_naskah'], end: true },
+    ditarik: END,
+  } satisfies Record<FormState, Rest>,
 } as const

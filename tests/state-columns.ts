@@ -36,6 +36,7 @@ export const STATE_COLUMNS: Record<keyof typeof RESTS, readonly [table: string, 
   insiden: ['incidents', 'status'],
   soal: ['item_versions', 'status'],
   lembar_jawaban: ['exam_sheets', 'status'],
+  naskah: ['exam_forms', 'status'],
 }
 
 /** Tables with a state for which nobody ever has to do anything, each with the reason. */

@@ -16,6 +16,7 @@ import { decisionResources } from '../features/certification/decisions/office/re
 import { employerResources } from '../features/certification/employers/office/resources.tsx'
 import { examRecordResources } from '../features/certification/exam-records/office/resources.tsx'
 import { examinationResources } from '../features/certification/examination/office/resources.tsx'
+import { formResources } from '../features/certification/forms/office/resources.tsx'
 import { holderResources } from '../features/certification/holders/office/resources.tsx'
 import { honorariumResources } from '../features/certification/honoraria/office/resources.tsx'
 import { invoiceResources } from '../features/certification/invoices/office/resources.tsx'
@@ -74,6 +75,7 @@ export const resources: OfficeResource[] = [
   ...honorariumResources,
   ...itemResources,
   ...markingResources,
+  ...formResources,
   ...complaintResources,
   ...decisionResources,
   ...misconductResources,

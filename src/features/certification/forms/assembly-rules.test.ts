@@ -43,7 +43,7 @@ const blueprints = fc
   )
   .map((cells) => ({ cells }))
 const demands = fc.record({
-  jumlah: fc.integer({ min: 1, max: 3 }),
+  banyak_naskah: fc.integer({ min: 1, max: 3 }),
   jangkar: fc.nat(6),
   benih: fc.nat(2 ** 31 - 1),
 })
@@ -69,7 +69,7 @@ describe('a proposal', () => {
           return
         }
         met += 1
-        expect(proposal.forms).toHaveLength(demand.jumlah)
+        expect(proposal.forms).toHaveLength(demand.banyak_naskah)
         for (const form of proposal.forms) expect(fitFaults(blueprint, form)).toEqual([])
       }),
     )
@@ -91,7 +91,7 @@ describe('a proposal', () => {
     fc.assert(
       fc.property(blueprints, banks, demands, (blueprint, bank, demand) => {
         const proposal = proposeForms(blueprint, bank, demand)
-        if ('short' in proposal || demand.jumlah === 1) return
+        if ('short' in proposal || demand.banyak_naskah === 1) return
         const anchors = proposal.forms.map((form) =>
           form.filter(({ jangkar }) => jangkar).map(({ item_id }) => item_id),
         )
@@ -102,12 +102,12 @@ describe('a proposal', () => {
         }
         const isLarge = blueprint.cells.every(
           ({ unit, level, butir }) =>
-            bank.filter((one) => one.unit === unit && one.tingkat === level).length >= butir * demand.jumlah,
+            bank.filter((one) => one.unit === unit && one.tingkat === level).length >= butir * demand.banyak_naskah,
         )
         if (isLarge) expect(proposal.tumpang_tindih).toBe(0)
         const all = proposal.forms.flatMap(numbersOf)
         if (proposal.tumpang_tindih === 0)
-          expect(new Set(all).size).toBe(all.length - (demand.jumlah - 1) * (anchors[0]?.length ?? 0))
+          expect(new Set(all).size).toBe(all.length - (demand.banyak_naskah - 1) * (anchors[0]?.length ?? 0))
       }),
     )
   })
@@ -144,7 +144,7 @@ describe('a proposal', () => {
       item('Satu', { naskah: 1 }),
     ])
     for (let benih = 0; benih < 10; benih++) {
-      const proposal = proposeForms({ cells: [cell('Satu', 2)] }, bank, { jumlah: 1, jangkar: 0, benih })
+      const proposal = proposeForms({ cells: [cell('Satu', 2)] }, bank, { banyak_naskah: 1, jangkar: 0, benih })
       if ('short' in proposal) throw new Error('the bank is large enough')
       expect(numbersOf(proposal.forms[0] ?? []).toSorted()).toEqual([3, 4])
     }
@@ -158,7 +158,7 @@ describe('a proposal', () => {
     ])
     for (let benih = 0; benih < 10; benih++) {
       const proposal = proposeForms({ cells: [cell('Satu', 4), cell('Dua', 2)] }, bank, {
-        jumlah: 2,
+        banyak_naskah: 2,
         jangkar: 0,
         benih,
       })
@@ -172,7 +172,7 @@ describe('a proposal', () => {
 
   test('says cell, needed and available where items are missing', () => {
     const proposal = proposeForms({ cells: [cell('Satu', 3)] }, bankOf([item('Satu')]), {
-      jumlah: 1,
+      banyak_naskah: 1,
       jangkar: 0,
       benih: 1,
     })
@@ -183,7 +183,7 @@ describe('a proposal', () => {
 
   test('gives each item the points of its cell by its items', () => {
     const bank = bankOf([item('Satu'), item('Satu'), item('Satu')])
-    const proposal = proposeForms({ cells: [cell('Satu', 3, 10)] }, bank, { jumlah: 1, jangkar: 0, benih: 1 })
+    const proposal = proposeForms({ cells: [cell('Satu', 3, 10)] }, bank, { banyak_naskah: 1, jangkar: 0, benih: 1 })
     expect('short' in proposal ? [] : proposal.forms[0]?.map(({ poin }) => poin)).toEqual([10 / 3, 10 / 3, 10 / 3])
   })
 })

@@ -22,7 +22,7 @@ export type Alike = (one: BankItem, other: BankItem) => boolean
 
 export interface Demand {
   /** How many parallel forms are put together in one step. */
-  jumlah: number
+  banyak_naskah: number
   /** How many items these have in common on purpose. */
   jangkar: number
   benih: number
@@ -168,7 +168,7 @@ function fillForms(searches: readonly Search[], shares: ReadonlyMap<BlueprintCel
 export function proposeForms(
   blueprint: Pick<Blueprint, 'cells'>,
   bank: readonly BankItem[],
-  { jumlah, jangkar, benih }: Demand,
+  { banyak_naskah, jangkar, benih }: Demand,
   alike: Alike = () => false,
 ): Proposal {
   const drawn = shuffledBy(benih, bank)
@@ -186,11 +186,11 @@ export function proposeForms(
   )
   const given = anchorShares(blueprint.cells, jangkar)
   const shares = new Map(blueprint.cells.map((cell, at) => [cell, given[at] ?? 0]))
-  const forms: Filling[] = Array.from({ length: jumlah }, () => new Map())
+  const forms: Filling[] = Array.from({ length: banyak_naskah }, () => new Map())
   const short = fillForms(tightFirst, shares, forms)
   if (short.length === 0) return proposalOf(blueprint, forms, benih)
   const spread = tightFirst.map((search) => ({ ...search, candidates: mostTogether(search) }))
-  const again: Filling[] = Array.from({ length: jumlah }, () => new Map())
+  const again: Filling[] = Array.from({ length: banyak_naskah }, () => new Map())
   return fillForms(spread, shares, again).length === 0 ? proposalOf(blueprint, again, benih) : { short }
 }
 

@@ -43,7 +43,7 @@ async function requireBlueprint(db: Db, id: number): Promise<{ version: Blueprin
 
 export interface Asked {
   scheme_version_id: number
-  jumlah: number
+  banyak_naskah: number
   jangkar: number
 }
 

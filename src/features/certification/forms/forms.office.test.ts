@@ -55,7 +55,7 @@ describe('a form from the blueprint', () => {
         ],
       },
     ])
-    const none = await author.browser.post(FORMS, { scheme_version_id: 99_999, jumlah: 1, jangkar: 0 })
+    const none = await author.browser.post(FORMS, { scheme_version_id: 99_999, banyak_naskah: 1, jangkar: 0 })
     expect([none.status, Object.keys(none.body.errors)]).toEqual([422, ['scheme_version_id']])
   })
 
@@ -67,7 +67,7 @@ describe('a form from the blueprint', () => {
     const form = { ...copy.body, stimulus_id: null, kirim: true }
     const { body } = await second.browser.post('/admin-api/soal', form)
     await site.db.updateTable('item_versions').set({ status: 'dirilis' }).where('item_id', '=', body.id).execute()
-    const refused = await author.browser.post(FORMS, { scheme_version_id: version, jumlah: 1, jangkar: 0 })
+    const refused = await author.browser.post(FORMS, { scheme_version_id: version, banyak_naskah: 1, jangkar: 0 })
     expect([refused.status, refused.body.message]).toEqual([422, expect.stringContaining('perlu 2 butir, tersedia 1')])
   })
 
@@ -81,7 +81,7 @@ describe('a form from the blueprint', () => {
 
 describe('a draft', () => {
   test('changes an item for another of its cell, by choice or the least exposed', async () => {
-    const { id } = await proposed({ jumlah: 1 })
+    const { id } = await proposed({ banyak_naskah: 1 })
     const before = await page(author, id)
     const choices = (await author.browser.get(`${FORMS}/${id}/pengganti/1`)).body
     expect(choices).toHaveLength(4)
@@ -101,7 +101,7 @@ describe('a draft', () => {
   })
 
   test('gets another order and anchors, and is written over by nobody', async () => {
-    const { id } = await proposed({ jumlah: 1, butir: 4, count: 4 })
+    const { id } = await proposed({ banyak_naskah: 1, butir: 4, count: 4 })
     const { version, soal } = await page(author, id)
     expect((await author.browser.post(`${FORMS}/${id}/urutan`, { version })).status).toBe(200)
     expect((await author.browser.post(`${FORMS}/${id}/urutan`, { version })).body.message).toBe(PROBLEMS.STALE.message)
@@ -114,7 +114,7 @@ describe('a draft', () => {
   })
 
   test('is changed by its author alone, and only as long as it is a draft', async () => {
-    const { id } = await proposed({ jumlah: 1 })
+    const { id } = await proposed({ banyak_naskah: 1 })
     const { version } = await page(author, id)
     for (const [path, given] of [
       ['urutan', {}],
@@ -143,7 +143,7 @@ describe('a draft', () => {
 
 describe('a cut score', () => {
   test('is set with a reason, or left to the version', async () => {
-    const { id } = await proposed({ jumlah: 1 })
+    const { id } = await proposed({ banyak_naskah: 1 })
     const { version, batas_versi } = await page(author, id)
     expect(batas_versi).toBe(65)
     const path = `${FORMS}/${id}/batas-nilai`
@@ -157,7 +157,7 @@ describe('a cut score', () => {
   })
 
   test('by judges needs five of them in two rounds, and follows items to another order', async () => {
-    const { id } = await proposed({ jumlah: 1 })
+    const { id } = await proposed({ banyak_naskah: 1 })
     const judges = (count: number, putaran_2: (number | null)[]) =>
       Array.from({ length: count }, (_one, at) => ({
         ...{ nama: `Penilai ${at}`, keahlian: 'Ahli Amdal', putaran_1: [40, 60], putaran_2 },
@@ -193,7 +193,7 @@ describe('a cut score', () => {
 
 describe('the gate', () => {
   test('is shut for those without the permission, without a signature, and to forms that are not there', async () => {
-    const { id } = await proposed({ jumlah: 1 })
+    const { id } = await proposed({ banyak_naskah: 1 })
     const outsider = (await staffIn(site, ['konten'])).browser
     const unsigned = (await staffIn(site, ['soal'])).browser
     for (const path of [

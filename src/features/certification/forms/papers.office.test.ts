@@ -98,12 +98,12 @@ describe('the papers of an exam', () => {
 describe('choosing forms', () => {
   test('takes released parallel forms of the version of the exam only', async () => {
     const { schedule, forms, version } = await examWithForms(1)
-    const other = await proposed({ jumlah: 1 })
+    const other = await proposed({ banyak_naskah: 1 })
     const text = async (ids: number[]) => (await setForms(schedule, ids)).body.errors?.form_ids[0]
     expect(await text([other.id])).toContain('dirilis untuk versi skema ujian ini')
     const { body } = await author.browser.post('/admin-api/naskah', {
       scheme_version_id: version,
-      jumlah: 1,
+      banyak_naskah: 1,
       jangkar: 0,
     })
     expect(await text([body.id])).toContain('dirilis untuk versi skema ujian ini')

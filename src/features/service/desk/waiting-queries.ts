@@ -265,6 +265,18 @@ export async function waitingForPerson(db: Db, userId: number, { today, yesterda
       where status = 'ditelaah' and author_id <> ${userId}
     union all select 'soal_rilis', ${tally(sql`status_since`)} from item_versions as own
       where status = 'disetujui' and author_id <> ${userId} and not exists (select from item_approvals as given
-        where given.item_version_id = own.id and given.langkah = 'rilis' and given.user_id = ${userId})`.execute(db)
+        where given.item_version_id = own.id and given.langkah = 'rilis' and given.user_id = ${userId})
+    union all select 'naskah_rancangan', ${tally(sql`status_since`)} from exam_forms
+      where status = 'rancangan' and author_id = ${userId}
+    union all select 'naskah_rilis', ${tally(sql`status_since`)} from exam_forms as own
+      where status = 'diajukan' and author_id <> ${userId} and not exists (select from exam_form_approvals as given
+        where given.form_id = own.id and given.user_id = ${userId})
+    union all select 'ujian_tanpa_naskah', ${tally(sql`schedules.start_date`)} from schedules
+      join scheme_versions as scheme on scheme.id = schedules.scheme_version_id and scheme.butir_tulis > 0
+      where schedules.cancelled_at is null and scheme.published_at is not null
+        and coalesce(schedules.end_date, schedules.start_date) >= ${today}::date
+        and not exists (select from exam_schedule_forms as given where given.schedule_id = schedules.id)
+        and exists (select from user_trainings as own where own.schedule_id = schedules.id
+          and own.tahap in (${sql.join([...AT_THE_EXAM])}))`.execute(db)
   return rows
 }

@@ -9,6 +9,7 @@ import { momentText } from '../../../../office/display/moment.ts'
 import { Part } from '../../../../office/display/Part.tsx'
 import { officeTo } from '../../../../office-paths.ts'
 import { GIVEN_LABELS } from '../../accommodations/rules.ts'
+import { PaperDistribution } from '../../forms/office/parts/PaperDistribution.tsx'
 import { Report } from '../../misconduct/office/parts/Report.tsx'
 import { RECORD_STATES, SIGNER_ROLES } from '../rules.ts'
 import { RecordTransitions } from './RecordTransitions.tsx'
@@ -58,6 +59,7 @@ function Matter({ isOwn = false }: { isOwn?: boolean }) {
           Berita acara (PDF, tab baru)
         </Button>
       </Stack>
+      <PaperDistribution schedule={one.id} call={isOwn ? 'getOwnPaperDistribution' : 'getPaperDistribution'} />
       <Facts one={one} isOwn={isOwn} />
       <People one={one} />
       <Happenings one={one} />

@@ -5,6 +5,7 @@ import { addDays, bodyZone, dayIn } from '../../../../lib/day.ts'
 import { office, officeUrl, type Row } from '../../../../office/calls/client.ts'
 import { Waiting } from '../../../../office/calls/Waiting.tsx'
 import { shortNames } from '../../../catalogue/schemes/short-name-rules.ts'
+import { PaperDistribution } from '../../forms/office/parts/PaperDistribution.tsx'
 import { AttendeeCard } from './AttendeeCard.tsx'
 import { ExpectedPeople } from './parts/ExpectedPeople.tsx'
 import { FindByCode } from './parts/FindByCode.tsx'
@@ -82,7 +83,9 @@ const Expected = ({ schedule }: { schedule: number }) => (
           again,
         }}
         none="Belum ada peserta terjadwal."
-      />
+      >
+        <PaperDistribution schedule={schedule} call="getPaperDistribution" />
+      </ExpectedPeople>
     )}
   </Waiting>
 )

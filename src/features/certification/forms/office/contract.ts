@@ -26,7 +26,7 @@ const MOST_FORMS = 4
 
 const form = z.object({
   scheme_version_id: reference('versi skema'),
-  jumlah: wholeNumber('Jumlah naskah', 1, MOST_FORMS).default(2),
+  banyak_naskah: wholeNumber('Jumlah naskah', 1, MOST_FORMS).default(2),
   jangkar: wholeNumber('Butir jangkar', 0, MOST_ITEMS).default(0),
 })
 

@@ -5,6 +5,7 @@ import { type Db, inTransaction } from '../../../../ground/database/db.ts'
 import { resourceHandlers } from '../../../../ground/office-lists/resource-handlers.ts'
 import { requireAccount } from '../../../../ground/sessions/session.ts'
 import type { Handlers } from '../../../../lib/calls/handler.ts'
+import { bodyZone, dayIn } from '../../../../lib/day.ts'
 import { Problem } from '../../../../problems.ts'
 import { requireOpenBank } from '../../items/service.ts'
 import { examinesOn, sharedPapers, type WrittenExamRow, writtenExamOf, writtenExamRows } from '../paper-queries.ts'
@@ -12,7 +13,8 @@ import { EXAM_NOUN, setExamForms } from '../paper-service.ts'
 import { writtenExamView } from '../view.ts'
 import { type examFormsOfficeCalls, writtenExamResource } from './exam-contract.ts'
 
-const IS_AHEAD = (now: Date) => sql`not r.dibatalkan and coalesce(r.end_date, r.start_date) >= ${now}::date`
+const IS_AHEAD = (now: Date) =>
+  sql`not r.dibatalkan and coalesce(r.end_date, r.start_date) >= ${dayIn(bodyZone(), now)}::date`
 
 const stored = resourceHandlers(writtenExamResource, {
   table: 'schedules',
