@@ -77,7 +77,7 @@ export const appealForm = ({ banding }: ExamFacts): Form => ({
   blocks: [
     sentence('Alasan banding dan putusannya dibaca di portal oleh mereka yang memeriksanya.'),
     table(
-      { Nomor: 3, Peserta: 4, Diajukan: 4, Keadaan: 2, Diputus: 4 },
+      { Nomor: 4, Peserta: 4, Diajukan: 4, Keadaan: 3, Diputus: 4 },
       banding.map(({ nomor, nama, status, submitted_at, decided_at }) => [
         nomor,
         nama,

@@ -1,8 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { textIn } from '../../../tests/pdf-reading.ts'
 import { elementsOf, faultsOf, tagsIn } from '../../../tests/pdf-tags.ts'
-import { examPapersPdf } from './exam-papers.tsx'
+import { formsOf, nameOfPaper } from './all-forms.ts'
+import { examFormPdf } from './exam-form.tsx'
 import type { ExamFacts, ExaminedCandidate } from './facts.ts'
+import { titleOf } from './forms.ts'
 
 const MADE = new Date('2026-12-20T09:41:27Z')
 const UNITS = ['Melakukan pelingkupan', 'Memprakirakan dampak']
@@ -48,7 +50,13 @@ const exam = (more: Partial<ExamFacts> = {}): ExamFacts => ({
   ...more,
 })
 
-const wordsOf = async (of: ExamFacts) => (await textIn(await examPapersPdf(of))).replaceAll(/\s+/g, ' ')
+const FRAME = {
+  ...{ nama_lembaga: 'Lembaga Uji Contoh', skema: 'Ketua Tim Penyusun Amdal, versi 2' },
+  ...{ tanggal: '10–11 Desember 2026', tempat: 'TUK Contoh', made_at: MADE },
+}
+const drawAll = (of: ExamFacts) => Promise.all(formsOf(of).map((form) => examFormPdf(form, FRAME)))
+const wordsOf = async (papers: readonly Buffer[]) =>
+  (await Promise.all(papers.map((paper) => textIn(paper)))).join(' ').replaceAll(/\s+/g, ' ')
 
 const LONG = 'Raden Ajeng Siti Nurhalizah Kusumawardhani Prawirodirdjo Wiryosoedarmo binti Haji Abdurrahman Wahid'
 const MATTERS: Record<string, ExamFacts> = {
@@ -57,7 +65,7 @@ const MATTERS: Record<string, ExamFacts> = {
   'that was cancelled': exam({ dibatalkan: { at: MADE, alasan: 'Tempat uji kebanjiran.' } }),
   'with long names and many people': exam({
     skema: 'Sertifikasi Kompetensi Ketua Tim Penyusun Analisis Mengenai Dampak Lingkungan Hidup Tingkat Nasional',
-    peserta: Array.from({ length: 30 }, (_, at) => candidate(`${LONG} ${at + 1}`)),
+    peserta: Array.from({ length: 12 }, (_, at) => candidate(`${LONG} ${at + 1}`)),
     penguji: [{ nama: LONG, no_sertifikat: 'BP2SDM/2026/0000000000001' }],
     unit: UNITS.map((judul) => ({
       judul: `${judul} pada kegiatan pertambangan, perkebunan, dan pembangunan kawasan pesisir terpadu`.repeat(2),
@@ -68,36 +76,38 @@ const MATTERS: Record<string, ExamFacts> = {
 }
 
 describe('the papers of an exam', () => {
-  test.each(Object.entries(MATTERS))(
-    '%s are tagged: one title, a head for each form, nothing unheard',
-    async (_of, of) => {
-      const { pages, unheard } = await tagsIn(await examPapersPdf(of))
+  test.each(Object.entries(MATTERS))('%s are tagged, with one title each, and name everybody', async (_of, of) => {
+    const papers = await drawAll(of)
+    for (const paper of papers) {
+      const { pages, unheard } = await tagsIn(paper)
       expect(unheard).toEqual([])
       expect(pages.flatMap((page) => faultsOf(page))).toEqual([])
       expect(pages.flatMap((page) => elementsOf(page, 'H1'))).toHaveLength(1)
-      expect(pages.flatMap((page) => elementsOf(page, 'H2')).map(({ text }) => text)).toEqual(
-        expect.arrayContaining(['FR.AK.02 Rekaman asesmen kompetensi', 'Berita acara uji']),
-      )
-    },
-  )
-
-  test('name everybody, however many there are', async () => {
-    const of = MATTERS['with long names and many people'] ?? exam()
-    const words = await wordsOf(of)
+    }
+    const words = await wordsOf(papers)
     for (const { nama } of of.peserta) expect(words).toContain(nama)
-  })
-
-  test('say what the portal has no matter for', async () => {
-    const words = await wordsOf(exam({ unit: [{ judul: 'Unit tanpa KUK', metode: METHODS, kuk: [] }] }))
-    expect(words).toContain('tidak mencatat kriteria unjuk kerja (KUK)')
-    expect(words).toContain('tidak mencatat kisi-kisi')
-    expect(words).toContain('Portal belum mempunyai berita acara uji ini.')
-    expect(words).toContain('Portal tidak mencatat tinjauan menurut prinsip asesmen')
     expect(words).not.toMatch(/undefined|null|NaN/)
   })
 
+  test('say what the portal has no matter for', async () => {
+    const words = await wordsOf(await drawAll(exam({ unit: [{ judul: 'Unit tanpa KUK', metode: METHODS, kuk: [] }] })))
+    expect(words).toContain('tidak mencatat KUK untuk unit ini')
+    expect(words).toContain('tidak mencatat kisi-kisi')
+    expect(words).toContain('Portal belum mempunyai berita acara uji ini.')
+    expect(words).toContain('Portal tidak mencatat tinjauan menurut prinsip asesmen')
+  })
+
+  test('of many people are several where one could not be drawn in time, each with some of them', () => {
+    const peserta = Array.from({ length: 45 }, (_, at) => candidate(`Peserta ${at + 1}`))
+    const titles = formsOf(exam({ peserta })).map(titleOf)
+    for (const part of [1, 2, 3]) expect(titles).toContain(`FR.AK.02 Rekaman asesmen kompetensi, bagian ${part} dari 3`)
+    expect(new Set(titles.map((title, at) => nameOfPaper(at, title))).size).toBe(titles.length)
+  })
+
   test('are the same bytes for the same facts', async () => {
-    const [one, two] = [await examPapersPdf(exam()), await examPapersPdf(exam())]
+    const [form] = formsOf(exam())
+    if (!form) throw new Error('no form')
+    const [one, two] = [await examFormPdf(form, FRAME), await examFormPdf(form, FRAME)]
     expect(two.equals(one)).toBe(true)
   })
 })

@@ -6,7 +6,7 @@ export type Block =
   | { kind: 'list'; items: string[]; empty: string }
   | { kind: 'table'; columns: { name: string; width: number }[]; rows: string[][]; empty: string }
 
-/** One form or list, on pages of its own. */
+/** One form or list, on a paper of its own. */
 export interface Form {
   /** 'FR.AK.02'; a list of the portal's own has none. */
   kode: string
@@ -14,8 +14,12 @@ export interface Form {
   blocks: Block[]
 }
 
+/** What a form is called: 'FR.AK.02 Rekaman asesmen kompetensi'. */
+export const titleOf = ({ kode, judul }: Pick<Form, 'kode' | 'judul'>): string =>
+  [kode, judul].filter(Boolean).join(' ')
+
 /** Points between the margins of a sheet. */
-export const PAGE_WIDTH = 467
+const PAGE_WIDTH = 467
 
 export const heading = (words: string): Block => ({ kind: 'heading', words })
 export const sentence = (words: string): Block => ({ kind: 'sentence', words })
@@ -24,6 +28,10 @@ export const facts = (pairs: readonly (readonly [label: string, value: string])[
   facts: pairs.map(([label, value]) => ({ label, value: value === '' ? '-' : value })),
 })
 export const list = (items: string[], empty: string): Block => ({ kind: 'list', items, empty })
+
+/** Returns the criteria of a unit in a cell, one a line. */
+export const criteriaOf = ({ kuk }: { kuk: readonly string[] }): string =>
+  kuk.map((one, at) => `${at + 1}. ${one}`).join('\n') || 'Versi skema ini tidak mencatat KUK untuk unit ini.'
 
 const NUMBER_WIDTH = 26
 
@@ -40,4 +48,16 @@ export function table(columns: Record<string, number>, rows: readonly (readonly 
     rows: rows.map((cells, at) => [`${at + 1}.`, ...cells.map((cell) => (cell === '' ? '-' : cell))]),
     empty,
   }
+}
+
+/** Drawing a paper takes time with each of its rows, and a worker has some seconds for one. */
+const AT_ONCE = 20
+
+/** Makes the form of these people in papers that can be drawn: one for all, or several, each with its place. */
+export function inPapers<Person>(people: readonly Person[], make: (some: readonly Person[]) => Form): Form[] {
+  const papers = Math.max(1, Math.ceil(people.length / AT_ONCE))
+  return Array.from({ length: papers }, (_, at) => {
+    const form = make(people.slice(at * AT_ONCE, (at + 1) * AT_ONCE))
+    return papers === 1 ? form : { ...form, judul: `${form.judul}, bagian ${at + 1} dari ${papers}` }
+  })
 }

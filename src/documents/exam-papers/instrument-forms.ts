@@ -2,37 +2,38 @@ import { METHOD_KINDS } from '../../features/catalogue/schemes/method-rules.ts'
 import { instrumentOf } from '../../features/certification/exam-papers/rules.ts'
 import type { ExamMethod } from '../../features/certification/examination/exam-content-rules.ts'
 import type { ExamFacts, ExaminedCandidate } from './facts.ts'
-import { type Block, type Form, facts, heading, list, table } from './forms.ts'
+import { criteriaOf, type Form, facts, heading, inPapers, table } from './forms.ts'
 
 const scoreWords = (nilai: number | null, hasil: string): string =>
   nilai === null ? hasil : `${String(nilai).replace('.', ',')} (${hasil})`
 
-/** What each examiner found of each candidate, unit by unit, by one method. */
-const resultsBy = (metode: string, peserta: readonly ExaminedCandidate[]): string[][] =>
-  peserta.flatMap(({ nama, penguji, sel }) =>
-    sel
-      .filter((cell) => cell.metode === metode)
-      .flatMap(({ unit }) =>
-        penguji
-          .filter(({ status }) => status === 'diterima')
-          .map((examiner) => {
-            const found = examiner.nilai.find((score) => score.unit === unit && score.metode === metode)
-            const result = found ? scoreWords(found.nilai, found.hasil) : 'Belum dikunci'
-            return [nama, unit, examiner.nama, result, found?.catatan ?? '']
-          }),
-      ),
+/** What the examiners found of one candidate in a unit by a method, and why. */
+function resultIn({ penguji }: ExaminedCandidate, unit: string, metode: string): [found: string, notes: string] {
+  const accepted = penguji.filter(({ status }) => status === 'diterima')
+  const scores = accepted.map(({ nama, nilai }) => ({
+    nama,
+    score: nilai.find((one) => one.unit === unit && one.metode === metode),
+  }))
+  const found = scores.map(
+    ({ nama, score }) => `${nama}: ${score ? scoreWords(score.nilai, score.hasil) : 'belum dikunci'}`,
   )
-
-function criteria(metode: string, exam: ExamFacts): Block[] {
-  const examined = exam.unit.filter((unit) => unit.metode.length === 0 || unit.metode.includes(metode))
-  return examined.flatMap(({ judul, kuk }) => [
-    facts([['Unit', judul]]),
-    list([...kuk], 'Versi skema ini tidak mencatat KUK untuk unit ini.'),
-  ])
+  const notes = scores.flatMap(({ nama, score }) => (score?.catatan ? [`${nama}: ${score.catatan}`] : []))
+  return [found.join('; '), notes.join('; ')]
 }
 
+/** The results of each candidate, unit by unit, by one method. */
+const resultsBy = (metode: string, people: readonly ExaminedCandidate[]): string[][] =>
+  people.flatMap((candidate) =>
+    candidate.sel
+      .filter((cell) => cell.metode === metode)
+      .map(({ unit }) => [candidate.nama, unit, ...resultIn(candidate, unit, metode)]),
+  )
+
+const isExaminedBy = (metode: string, unit: { metode: readonly string[] }): boolean =>
+  unit.metode.length === 0 || unit.metode.includes(metode)
+
 /** A method as the instrument that it is: criteria and results, no words of items. */
-const instrumentForm = ({ metode, jenis }: ExamMethod, exam: ExamFacts): Form => {
+const instrumentForm = ({ metode, jenis }: ExamMethod, exam: ExamFacts, people: readonly ExaminedCandidate[]): Form => {
   const instrument = instrumentOf(jenis)
   return {
     kode: instrument?.kode ?? 'FR.IA',
@@ -44,15 +45,20 @@ const instrumentForm = ({ metode, jenis }: ExamMethod, exam: ExamFacts): Form =>
         ...(jenis === 'tulis' ? ([['Batas nilai', `${exam.batas_nilai} dari 100`]] as const) : []),
       ]),
       heading('Kriteria unjuk kerja'),
-      ...criteria(metode, exam),
+      table(
+        { 'Unit kompetensi': 4, 'Kriteria unjuk kerja (KUK)': 8 },
+        exam.unit.filter((unit) => isExaminedBy(metode, unit)).map((unit) => [unit.judul, criteriaOf(unit)]),
+        'Versi skema ini tidak mencatat unit yang diuji dengan metode ini.',
+      ),
       heading('Hasil'),
       table(
-        { Peserta: 4, 'Unit kompetensi': 4, Penguji: 3, Hasil: 2, Catatan: 4 },
-        resultsBy(metode, exam.peserta),
+        { Peserta: 4, 'Unit kompetensi': 5, Hasil: 5, Catatan: 5 },
+        resultsBy(metode, people),
         'Belum ada penilaian dengan metode ini.',
       ),
     ],
   }
 }
 
-export const instrumentForms = (exam: ExamFacts): Form[] => exam.metode.map((method) => instrumentForm(method, exam))
+export const instrumentForms = (exam: ExamFacts): Form[] =>
+  exam.metode.flatMap((method) => inPapers(exam.peserta, (some) => instrumentForm(method, exam, some)))

@@ -4,7 +4,7 @@ import { METHOD_KINDS } from '../../features/catalogue/schemes/method-rules.ts'
 import { instrumentOf } from '../../features/certification/exam-papers/rules.ts'
 import { longMoment } from '../../lib/day.ts'
 import type { ExamFacts } from './facts.ts'
-import { type Block, type Form, facts, heading, list, sentence, table } from './forms.ts'
+import { type Block, criteriaOf, type Form, facts, heading, sentence, table } from './forms.ts'
 
 const publication = ({ terbit, penerbit }: ExamFacts): string =>
   terbit ? `${longMoment(terbit)}${penerbit ? ` oleh ${penerbit}` : ''}` : 'Belum terbit'
@@ -23,6 +23,7 @@ function writtenExam({ kisi, batas_nilai }: ExamFacts): Block[] {
       ['Batas nilai', `${batas_nilai} dari 100`],
       ['Cara menetapkan', kisi.alasan_batas ? `${way}: ${kisi.alasan_batas}` : way],
     ]),
+    heading('Kisi-kisi'),
     table(
       { 'Unit kompetensi': 5, Tingkat: 2, Butir: 1, Poin: 1 },
       kisi.cells.map(({ unit, level, butir, poin }) => [unit, LEVEL_NAMES[level], String(butir), String(poin)]),
@@ -66,14 +67,11 @@ export const planForm = (exam: ExamFacts): Form => ({
       ['Pendekatan', [...new Set(exam.peserta.map(({ jenis }) => jenis))].join(', ')],
     ]),
     heading('Unit kompetensi, kriteria, dan metode'),
-    ...exam.unit.flatMap(({ judul, metode, kuk }): Block[] => [
-      facts([
-        ['Unit', judul],
-        ['Metode', metode.join(', ') || 'Semua metode uji ini'],
-      ]),
-      list([...kuk], 'Versi skema ini tidak mencatat kriteria unjuk kerja (KUK) untuk unit ini.'),
-    ]),
-    ...(exam.unit.length === 0 ? [sentence('Versi skema ini tidak mencatat unit kompetensi.')] : []),
+    table(
+      { 'Unit kompetensi': 4, 'Kriteria unjuk kerja (KUK)': 6, Metode: 3 },
+      exam.unit.map((unit) => [unit.judul, criteriaOf(unit), unit.metode.join(', ') || 'Semua metode uji ini']),
+      'Versi skema ini tidak mencatat unit kompetensi.',
+    ),
     heading('Ujian tulis'),
     ...writtenExam(exam),
     heading('Penyesuaian bagi peserta'),

@@ -1,7 +1,7 @@
 import { countFindings, findingOfExaminer, settledDifferences } from '../../features/certification/exam-papers/rules.ts'
 import { longMoment } from '../../lib/day.ts'
 import type { DecisionOnCandidate, ExamFacts, ExaminedCandidate } from './facts.ts'
-import { type Block, type Form, facts, heading, list, sentence, table } from './forms.ts'
+import { type Block, type Form, facts, heading, inPapers, list, sentence, table } from './forms.ts'
 
 const NOBODY = 'Tidak ada peserta pada uji ini.'
 const VERDICTS = { kompeten: 'Kompeten', belum_kompeten: 'Belum kompeten' } as const
@@ -35,15 +35,16 @@ function recordOf(candidate: ExaminedCandidate): Block[] {
 }
 
 /** The record of the assessment, candidate by candidate. */
-export const recordForm = ({ peserta }: ExamFacts): Form => ({
-  kode: 'FR.AK.02',
-  judul: 'Rekaman asesmen kompetensi',
-  blocks: [
-    sentence('K: kompeten. BK: belum kompeten. Nilai yang belum dikunci pengujinya tidak dicetak.'),
-    ...peserta.flatMap(recordOf),
-    ...(peserta.length === 0 ? [sentence(NOBODY)] : []),
-  ],
-})
+export const recordForms = ({ peserta }: ExamFacts): Form[] =>
+  inPapers(peserta, (some) => ({
+    kode: 'FR.AK.02',
+    judul: 'Rekaman asesmen kompetensi',
+    blocks: [
+      sentence('K: kompeten. BK: belum kompeten. Nilai yang belum dikunci pengujinya tidak dicetak.'),
+      ...some.flatMap(recordOf),
+      ...(some.length === 0 ? [sentence(NOBODY)] : []),
+    ],
+  }))
 
 /** The report: how many came, what was found, what happened. */
 export const reportForm = (exam: ExamFacts): Form => {
@@ -58,7 +59,7 @@ export const reportForm = (exam: ExamFacts): Form => {
         ['Kompeten', String(counts.kompeten)],
         ['Belum kompeten', String(counts.belum_kompeten)],
         ['Belum diputuskan', String(counts.belum_diputuskan)],
-        ['Dugaan kecurangan dilaporkan', String(exam.dugaan)],
+        ['Dugaan kecurangan', String(exam.dugaan)],
       ]),
       table(
         { Nomor: 3, Peserta: 5, Kehadiran: 2, Hasil: 3 },
@@ -102,30 +103,32 @@ export const reviewForm = ({ peserta }: ExamFacts): Form => {
   }
 }
 
-/** Each decision on each candidate, also those that an appeal replaced. */
-export const decisionForm = ({ peserta }: ExamFacts): Form => ({
-  kode: '',
-  judul: 'Putusan sertifikasi',
-  blocks: [
-    ...peserta.flatMap((candidate) => [
-      heading(nameOf(candidate)),
-      ...candidate.putusan.map(({ hasil, at, oleh, alasan, unit }) =>
-        facts([
-          ['Putusan', VERDICTS[hasil]],
-          ['Diputuskan', `${longMoment(at)} oleh ${oleh}`],
-          ['Alasan', alasan],
-          [
-            'Tiap unit',
-            unit.map((one) => `${one.unit}: ${one.hasil}${one.catatan === '' ? '' : ` (${one.catatan})`}`).join('; '),
-          ],
-          ['Nomor sertifikat', hasil === 'kompeten' ? (candidate.no_sertifikasi ?? 'Belum terbit') : ''],
-        ]),
-      ),
-      ...(candidate.putusan.length === 0 ? [sentence('Belum diputuskan.')] : []),
+/** The decisions on one candidate. */
+const decisionsOn = (candidate: ExaminedCandidate): Block[] => [
+  heading(nameOf(candidate)),
+  ...candidate.putusan.flatMap(({ hasil, at, oleh, alasan, unit }) => [
+    facts([
+      ['Putusan', VERDICTS[hasil]],
+      ['Diputuskan', `${longMoment(at)} oleh ${oleh}`],
+      ['Alasan', alasan],
+      ...(hasil === 'kompeten' ? ([['Nomor sertifikat', candidate.no_sertifikasi ?? 'Belum terbit']] as const) : []),
     ]),
-    ...(peserta.length === 0 ? [sentence(NOBODY)] : []),
-  ],
-})
+    table(
+      { 'Unit kompetensi': 6, Putusan: 2, Catatan: 5 },
+      unit.map((one) => [one.unit, one.hasil, one.catatan]),
+      'Putusan ini tidak mencatat unit.',
+    ),
+  ]),
+  ...(candidate.putusan.length === 0 ? [sentence('Belum diputuskan.')] : []),
+]
+
+/** Each decision on each candidate, also those that an appeal replaced. */
+export const decisionForms = ({ peserta }: ExamFacts): Form[] =>
+  inPapers(peserta, (some) => ({
+    kode: '',
+    judul: 'Putusan sertifikasi',
+    blocks: [...some.flatMap(decisionsOn), ...(some.length === 0 ? [sentence(NOBODY)] : [])],
+  }))
 
 /** Who was there, and who examined. */
 export const attendanceForm = ({ peserta, penguji }: ExamFacts): Form => ({
@@ -134,7 +137,7 @@ export const attendanceForm = ({ peserta, penguji }: ExamFacts): Form => ({
   blocks: [
     sentence('Kehadiran dicatat petugas dengan kartu peserta; portal tidak menyimpan tanda tangan pada kertas.'),
     table(
-      { Nomor: 3, Peserta: 5, Hadir: 5, 'Dicatat oleh': 4 },
+      { Nomor: 4, Peserta: 5, Hadir: 5, 'Dicatat oleh': 4 },
       peserta.map(({ nomor, nama, attended_at, dicatat_oleh, keadaan }) => [
         nomor,
         nama,

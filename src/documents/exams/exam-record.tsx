@@ -45,70 +45,60 @@ const SIGNERS = [
 function Sheet({ of }: { of: ExamRecordPaper }) {
   const { type } = usePaper()
   const title = `Berita acara uji ${of.skema}, ${of.tanggal}`
+  const here = of.peserta.filter(({ hadir }) => hadir === 'Hadir').length
   return (
     <SheetDocument title={title} author={of.nama_lembaga} subject={of.tempat} at={of.made_at}>
       <FramedPage headLeft={of.nama_lembaga} headRight={of.tanggal} foot={title}>
         <Text style={type.title}>Berita Acara Uji</Text>
-        <ExamRecordMatter of={of} />
+        <Facts
+          facts={[
+            { label: 'Skema', value: of.skema },
+            { label: 'Tanggal', value: of.tanggal },
+            { label: 'Jam menurut jadwal', value: of.jam_jadwal },
+            { label: 'Jam sebenarnya', value: of.jam },
+            { label: 'Tempat', value: of.tempat },
+            { label: 'Peserta', value: `${here} hadir dari ${of.peserta.length}` },
+            { label: 'Penguji', value: of.penguji.join('; ') || '-' },
+            { label: 'Petugas', value: of.petugas.join('; ') || '-' },
+            { label: 'Keadaan', value: of.keadaan },
+          ]}
+        />
+        <Heading>Peserta</Heading>
+        <Table
+          columns={PEOPLE}
+          padding={4}
+          rows={of.peserta.map(({ nomor, nama, hadir, kursi, penyesuaian }, i) => [
+            `${i + 1}.`,
+            nomor,
+            nama,
+            hadir,
+            kursi || '-',
+            penyesuaian || '-',
+          ])}
+          empty="Tidak ada peserta."
+        />
+        <Heading>Kejadian</Heading>
+        <NumberedList items={of.kejadian} empty="Tidak ada kejadian yang dicatat." />
+        {of.catatan === '' ? null : (
+          <>
+            <Heading>Catatan</Heading>
+            <Text style={type.text}>{of.catatan}</Text>
+          </>
+        )}
+        <Heading>Dikonfirmasi melalui akun</Heading>
+        <Table
+          columns={SIGNERS}
+          rows={of.tanda_tangan.map(({ nama, peran, waktu }) => [nama, peran, waktu])}
+          empty="Belum ditandatangani."
+        />
+        {of.tambahan.length === 0 ? null : (
+          <>
+            <Heading>Tambahan sesudah terkunci</Heading>
+            <NumberedList items={of.tambahan} empty="" />
+          </>
+        )}
       </FramedPage>
     </SheetDocument>
-  )
-}
-
-/** What stands below the title of a record of the day. */
-export function ExamRecordMatter({ of }: { of: ExamRecordPaper }) {
-  const { type } = usePaper()
-  const here = of.peserta.filter(({ hadir }) => hadir === 'Hadir').length
-  return (
-    <>
-      <Facts
-        facts={[
-          { label: 'Skema', value: of.skema },
-          { label: 'Tanggal', value: of.tanggal },
-          { label: 'Jam menurut jadwal', value: of.jam_jadwal },
-          { label: 'Jam sebenarnya', value: of.jam },
-          { label: 'Tempat', value: of.tempat },
-          { label: 'Peserta', value: `${here} hadir dari ${of.peserta.length}` },
-          { label: 'Penguji', value: of.penguji.join('; ') || '-' },
-          { label: 'Petugas', value: of.petugas.join('; ') || '-' },
-          { label: 'Keadaan', value: of.keadaan },
-        ]}
-      />
-      <Heading>Peserta</Heading>
-      <Table
-        columns={PEOPLE}
-        padding={4}
-        rows={of.peserta.map(({ nomor, nama, hadir, kursi, penyesuaian }, i) => [
-          `${i + 1}.`,
-          nomor,
-          nama,
-          hadir,
-          kursi || '-',
-          penyesuaian || '-',
-        ])}
-        empty="Tidak ada peserta."
-      />
-      <Heading>Kejadian</Heading>
-      <NumberedList items={of.kejadian} empty="Tidak ada kejadian yang dicatat." />
-      {of.catatan === '' ? null : (
-        <>
-          <Heading>Catatan</Heading>
-          <Text style={type.text}>{of.catatan}</Text>
-        </>
-      )}
-      <Heading>Dikonfirmasi melalui akun</Heading>
-      <Table
-        columns={SIGNERS}
-        rows={of.tanda_tangan.map(({ nama, peran, waktu }) => [nama, peran, waktu])}
-        empty="Belum ditandatangani."
-      />
-      {of.tambahan.length === 0 ? null : (
-        <>
-          <Heading>Tambahan sesudah terkunci</Heading>
-          <NumberedList items={of.tambahan} empty="" />
-        </>
-      )}
-    </>
   )
 }
 

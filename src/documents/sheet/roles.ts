@@ -6,7 +6,6 @@ export type Role =
   | 'Sect'
   | 'H1'
   | 'H2'
-  | 'H3'
   | 'Table'
   | 'TR'
   | 'TH'

@@ -1,3 +1,4 @@
+import { unzipSync } from 'fflate'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { confirmPassword, staffIn } from '../../../../tests/accounts.ts'
 import { examOn } from '../../../../tests/applications.ts'
@@ -7,7 +8,7 @@ import { assign, candidate, examinerIn, METHODS, makeDecision, scoreAll, UNITS }
 import { type TestApp, testApp } from '../../../../tests/harness.ts'
 import type { Browser } from '../../../../tests/http.ts'
 import { choiceContent, makeItem } from '../../../../tests/items.ts'
-import { openedPdf } from '../../../../tests/pdf-reading.ts'
+import { textIn } from '../../../../tests/pdf-reading.ts'
 import { asJson } from '../../../ground/office-lists/column-values.ts'
 import { day } from '../../../lib/day.ts'
 
@@ -15,10 +16,22 @@ let site: TestApp
 let office: Browser
 
 const IDENTITY_NUMBER = /\b\d{16}\b/
-const path = (schedule: number) => `/admin-api/jadwal/${schedule}/berkas-asesmen.pdf`
-/** The words as a reader has them, whatever line they stand on. */
-const read = async (schedule: number, browser = office) =>
-  (await openedPdf(site.app, browser, path(schedule))).text.replaceAll(/\s+/g, ' ')
+const path = (schedule: number) => `/admin-api/jadwal/${schedule}/berkas-asesmen.zip`
+
+async function papersOf(schedule: number, browser: Browser): Promise<Record<string, Uint8Array>> {
+  const { statusCode, rawPayload, body } = await site.app.server.inject({
+    url: path(schedule),
+    headers: { accept: 'application/zip', cookie: browser.cookieHeader },
+  })
+  if (statusCode !== 200) throw new Error(`${statusCode}: ${body}`)
+  return unzipSync(rawPayload)
+}
+
+/** The words of all papers as a reader has them, whatever line they stand on. */
+async function read(schedule: number, browser = office): Promise<string> {
+  const papers = Object.values(await papersOf(schedule, browser))
+  return (await Promise.all(papers.map((paper) => textIn(Buffer.from(paper))))).join(' ').replaceAll(/\s+/g, ' ')
+}
 
 beforeAll(async () => {
   site = await testApp({ now: new Date('2026-12-11T03:00:00Z') })
@@ -84,6 +97,13 @@ describe('the papers of an exam', () => {
     expect(text).not.toMatch(IDENTITY_NUMBER)
   })
 
+  test('are in the order in which an assessor reads them, the record of the day among them', async () => {
+    const names = Object.keys(await papersOf(await exam(), office))
+    expect(names[0]).toBe('00-isi-berkas-asesmen.pdf')
+    expect(names).toEqual(names.toSorted())
+    expect(names.at(-1)).toMatch(/berita-acara-uji\.pdf$/)
+  })
+
   test('keep scores to themselves that their examiner has not locked', async () => {
     const schedule = await exam()
     const { examiner } = await examined(schedule, 'Wati Contoh')
@@ -95,8 +115,21 @@ describe('the papers of an exam', () => {
       200,
     )
     const text = await read(schedule)
-    expect(text).toContain('Belum dikunci')
+    expect(text).toContain('belum dikunci')
     expect(text).not.toContain('Catatan sementara')
+  })
+
+  test('hold the record of the day once it is written', async () => {
+    const schedule = await exam()
+    await examined(schedule, 'Yanti Contoh')
+    expect(await read(schedule)).toContain('Portal belum mempunyai berita acara uji ini.')
+    const written = { jam_mulai: '08.05', jam_selesai: '15.40', kursi: [], petugas_lain: '', catatan: '' }
+    const kejadian = [{ jam: '10.15', uraian: 'Listrik padam sepuluh menit.' }]
+    const saved = await office.put(`/admin-api/berita-acara/${schedule}`, { version: 0, ...written, kejadian })
+    expect(saved.status).toBe(200)
+    const text = await read(schedule)
+    expect(text).toContain('Berita Acara Uji')
+    expect(text).toContain('Listrik padam sepuluh menit.')
   })
 
   test('hold no words of exam items', async () => {
@@ -140,7 +173,7 @@ describe('whoever takes them out', () => {
       const { browser } = await staffIn(site, [permission])
       expect((await browser.get(path(schedule))).status).toBe(423)
       await confirmPassword(browser)
-      expect(await read(schedule, browser)).toContain('Berkas Asesmen Uji')
+      expect(await read(schedule, browser)).toContain('Isi berkas asesmen')
     }
     for (const permission of ['konten', 'keuangan', 'pengaduan', 'pengguna', 'soal'] as const) {
       const { browser } = await staffIn(site, [permission])

@@ -77,11 +77,11 @@ function Matter() {
   )
 }
 
-/** Everything about an exam as one paper, for those who verify or decide. */
+/** Everything about an exam as papers, for those who verify or decide. */
 function ExamPapers({ schedule: { id, pemeliharaan } }: { schedule: Schedule }) {
   const me = useMe()
   if (pemeliharaan || !sharesWork('uji', me)) return null
-  return <ConfirmedDownload href={officeUrl('getExamPapers', { id })} label="Berkas asesmen (PDF)" />
+  return <ConfirmedDownload href={officeUrl('getExamPapers', { id })} label="Berkas asesmen (ZIP)" />
 }
 
 /** A link to a record for those who may open it. */

@@ -5,7 +5,7 @@ import { recordId } from '../../../../lib/calls/field.ts'
 export const examPaperOfficeCalls = calls({
   getExamPapers: {
     method: 'GET',
-    path: '/admin-api/jadwal/{id}/berkas-asesmen.pdf',
+    path: '/admin-api/jadwal/{id}/berkas-asesmen.zip',
     access: 'office:uji',
     summary:
       'Semua berkas satu uji sebagai satu PDF: rencana, persetujuan, instrumen, hasil, putusan, dan berita acara',

@@ -1,11 +1,12 @@
-import { drawInWorker } from '../../../../documents/draw-in-worker.ts'
 import { recordAudit } from '../../../../ground/audit.ts'
 import type { Context } from '../../../../ground/context.ts'
 import { inTransaction } from '../../../../ground/database/db.ts'
 import { requireConfirmedPassword } from '../../../../ground/sessions/session.ts'
 import type { Handlers } from '../../../../lib/calls/handler.ts'
+import { zipParts } from '../../../../lib/files/zip.ts'
 import { bodyBranding } from '../../../platform/site-content/service.ts'
 import { announceExport } from '../../../platform/staff/export-service.ts'
+import { paperEntries } from '../paper-view.ts'
 import { examFacts } from '../view.ts'
 import type { examPaperOfficeCalls } from './contract.ts'
 
@@ -20,7 +21,7 @@ export const examPaperOfficeHandlers: Handlers<typeof examPaperOfficeCalls, Cont
       await recordAudit(db, ctx, { action: 'ekspor', noun: 'jadwal', nounId: id, label, after: { jumlah } })
       await announceExport(db, ctx, { daftar: label, jumlah })
     })
-    const bytes = await drawInWorker('examPapersPdf', exam, await bodyBranding(ctx))
-    return { type: 'application/pdf', bytes, filename: `berkas-asesmen-${exam.hari}-${id}.pdf` }
+    const bytes = zipParts(await paperEntries(exam, await bodyBranding(ctx)), ctx.now)
+    return { type: 'application/zip', bytes, filename: `berkas-asesmen-${exam.hari}-${id}.zip` }
   },
 }
