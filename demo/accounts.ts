@@ -9,6 +9,7 @@ import { seedComplaints } from './complaints.ts'
 import { candidateAccounts, type DemoAccount, demoAccounts } from './content/accounts.ts'
 import { seedEmployers } from './employers.ts'
 import { seedEvaluations } from './evaluations.ts'
+import { seedExamForms } from './exam-forms.ts'
 import { seedExaminationDay } from './examination-day.ts'
 import type { Crew } from './exams.ts'
 import { seedHolders } from './holders.ts'
@@ -59,6 +60,7 @@ export async function seedAccounts(parts: AccountParts): Promise<void> {
   await seedPayments(parts, treasurerAmong(people))
   await seedRefund(parts, personWith(people, 'keuangan'))
   await seedEmployers(parts, people)
+  await seedExamForms(parts, people)
 }
 
 type Seeded = DemoAccount & Person

@@ -7,20 +7,18 @@ import { addDays } from '../src/lib/day.ts'
 import { impactItems, tableItems } from './content/items/impacts.ts'
 import { lawItems } from './content/items/law.ts'
 import { scopingItems } from './content/items/scoping.ts'
-import type { DemoItem } from './content/items/shapes.ts'
+import { type DemoItem, UNITS } from './content/items/shapes.ts'
 import { morning, type Parts, type Person } from './past.ts'
 
-/** States that take turns along the bank: most of it is released. */
-const TURNS: readonly ItemState[] = [
-  ...(['dirilis', 'dirilis', 'ditelaah', 'dirilis', 'dirilis', 'disetujui', 'dirilis', 'rancangan'] as const),
-  ...(['dirilis', 'dirilis', 'dipakai', 'dirilis', 'ditelaah', 'dirilis', 'dikunci', 'dirilis', 'ditarik'] as const),
-]
+/** States that take turns along the items of team members, of whose units no form is put together. */
+const TURNS: readonly ItemState[] = ['ditelaah', 'disetujui', 'rancangan', 'ditarik', 'ditelaah', 'dirilis']
+const OF_MEMBERS: readonly string[] = [UNITS.scopeOf, UNITS.predictOf, UNITS.manageOf]
 const REVIEWED: readonly ItemState[] = ['disetujui', 'dirilis', 'dipakai', 'dikunci', 'ditarik']
 const WRITTEN_DAYS_AGO = 40
-const REVIEWED_DAYS_AGO = 20
+const REVIEWED_DAYS_AGO = 32
 const READ_DAYS_AGO = 60
 
-interface Keepers {
+export interface Keepers {
   /** Two who write, and review each other's. */
   writers: readonly [Person, Person]
   /** The second to release. */
@@ -28,7 +26,7 @@ interface Keepers {
 }
 
 /** Finds those who keep the bank secret. */
-function keepersAmong(people: (Person & { permissions?: string[] })[]): Keepers {
+export function keepersAmong(people: (Person & { permissions?: string[] })[]): Keepers {
   const all = people.filter(({ permissions }) => permissions?.includes('soal'))
   const [first, second] = all.filter(({ permissions }) => permissions?.length === 1)
   const third = all.find((one) => one !== first && one !== second)
@@ -79,9 +77,12 @@ async function seedVersions(parts: Parts, { writers, third }: Keepers, all: read
     .values(all.map(() => ({ created_at })))
     .returning('id')
     .execute()
+  let turn = 0
+  const stateOf = (unit: string): ItemState =>
+    OF_MEMBERS.includes(unit) ? (TURNS[turn++ % TURNS.length] ?? 'dirilis') : 'dirilis'
   const rows = all.map(({ item: { unit, tingkat, poin, sumber, isi }, stimulus_id }, at) => {
     const item_id = items[at]?.id ?? 0
-    const status = TURNS[at % TURNS.length] ?? 'dirilis'
+    const status = stateOf(unit)
     return {
       ...{ item_id, versi: 1, status, status_since: REVIEWED.includes(status) ? reviewed : created_at, created_at },
       ...{ jenis: isi.jenis, unit, tingkat, poin, stimulus_id, author_id: (writers[at % 2] ?? writers[0]).id },

@@ -65,18 +65,18 @@ const shares = (ingat: number, terapkan: number, analisis: number): UnitShares =
 /** Items of each unit by level: one that is recalled or applied gives two points, one that is analysed four. */
 const BLUEPRINTS: Record<string, { menit_tulis: number; unit: Record<string, UnitShares> }> = {
   ktpa: {
-    menit_tulis: 120,
+    menit_tulis: 60,
     unit: {
-      'Merencanakan studi Amdal dan menyusun tim': shares(1, 2, 1),
-      'Mengoordinasikan pengumuman dan konsultasi publik': shares(2, 2, 0),
-      'Memimpin pelingkupan': shares(1, 2, 2),
+      'Merencanakan studi Amdal dan menyusun tim': shares(2, 1, 0),
+      'Mengoordinasikan pengumuman dan konsultasi publik': shares(1, 1, 0),
+      'Memimpin pelingkupan': shares(1, 1, 1),
       'Mengumpulkan dan menganalisis data rona lingkungan hidup': shares(1, 2, 1),
-      'Memprakirakan dampak penting': shares(1, 2, 1),
-      'Mengevaluasi dampak secara holistik': shares(0, 2, 2),
-      'Menyusun RKL-RPL': shares(1, 2, 1),
-      'Mengendalikan mutu dokumen Amdal': shares(1, 2, 1),
-      'Mempresentasikan dokumen kepada Tim Uji Kelayakan Lingkungan Hidup': shares(1, 2, 0),
-      'Menerapkan etika penyusun Amdal': shares(2, 1, 1),
+      'Memprakirakan dampak penting': shares(0, 1, 0),
+      'Mengevaluasi dampak secara holistik': shares(0, 0, 1),
+      'Menyusun RKL-RPL': shares(1, 1, 0),
+      'Mengendalikan mutu dokumen Amdal': shares(0, 0, 1),
+      'Mempresentasikan dokumen kepada Tim Uji Kelayakan Lingkungan Hidup': shares(0, 1, 0),
+      'Menerapkan etika penyusun Amdal': shares(1, 1, 0),
     },
   },
   atpa: {

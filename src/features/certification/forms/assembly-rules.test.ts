@@ -198,6 +198,11 @@ test('anchors are spread over cells by their sizes and none is lost', () => {
       for (const [at, share] of shares.entries()) expect(share).toBeLessThanOrEqual(cells[at]?.butir ?? 0)
     }),
   )
+  expect(anchorShares([cell('Satu', 10), cell('Dua', 2)], 2, [0, 1])).toEqual([1, 1])
+  const bank = bankOf([item('Satu'), ...[1, 2, 3, 4].map(() => item('Dua'))])
+  const demand = { banyak_naskah: 2, jangkar: 1, benih: 3 }
+  const proposal = proposeForms({ cells: [cell('Satu', 1), cell('Dua', 2)] }, bank, demand)
+  expect('short' in proposal ? -1 : proposal.tumpang_tindih).toBe(0)
 })
 
 test('a replacement keeps the form to its blueprint', () => {

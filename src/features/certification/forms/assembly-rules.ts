@@ -58,18 +58,38 @@ export const pointsOf = (cell: BlueprintCell): number => cell.poin / cell.butir
 export const shortfallText = ({ cell, tersedia }: Shortfall): string =>
   `${cell.unit}, ${LEVEL_NAMES[cell.level]}: perlu ${cell.butir} butir, tersedia ${tersedia} yang dirilis dan tidak mirip satu sama lain.`
 
-/** Parts a number of anchors among cells by their sizes; what remains goes to the largest remainders. */
-export function anchorShares(cells: readonly BlueprintCell[], jangkar: number): number[] {
-  const all = cells.reduce((sum, { butir }) => sum + butir, 0)
-  const wanted = Math.min(jangkar, all)
-  const exact = cells.map(({ butir }) => (wanted * butir) / all)
-  const shares = exact.map(Math.floor)
-  const left = wanted - shares.reduce((sum, one) => sum + one, 0)
+/** How many items of a cell parallel forms have in common anyway, as the bank has too few for each to have its own. */
+const sharedAnyway = (cell: BlueprintCell, tersedia: number, banyak_naskah: number): number =>
+  banyak_naskah < 2
+    ? 0
+    : Math.min(cell.butir, Math.max(0, Math.ceil((banyak_naskah * cell.butir - tersedia) / (banyak_naskah - 1))))
+
+/**
+ * Parts a number of anchors among cells: first to where forms share items anyway, then by the sizes of the cells; what
+ * remains goes to the largest remainders.
+ */
+export function anchorShares(
+  cells: readonly Pick<BlueprintCell, 'butir'>[],
+  jangkar: number,
+  anyway: readonly number[] = [],
+): number[] {
+  let left = jangkar
+  const first = cells.map((_cell, at) => {
+    const share = Math.min(left, anyway[at] ?? 0)
+    left -= share
+    return share
+  })
+  const room = cells.map(({ butir }, at) => butir - (first[at] ?? 0))
+  const all = room.reduce((sum, one) => sum + one, 0)
+  left = Math.min(left, all)
+  const exact = room.map((one) => (all === 0 ? 0 : (left * one) / all))
+  const whole = exact.map(Math.floor)
   const byRemainder = exact
     .map((share, at) => ({ at, rest: share - Math.floor(share) }))
     .toSorted((one, other) => other.rest - one.rest)
-  for (const { at } of byRemainder.slice(0, left)) shares[at] = (shares[at] ?? 0) + 1
-  return shares
+  const rest = left - whole.reduce((sum, one) => sum + one, 0)
+  const more = new Set(byRemainder.slice(0, rest).map(({ at }) => at))
+  return first.map((share, at) => share + (whole[at] ?? 0) + (more.has(at) ? 1 : 0))
 }
 
 type Filling = Map<BlueprintCell, { item: BankItem; jangkar: boolean }[]>
@@ -184,7 +204,8 @@ export function proposeForms(
   const tightFirst = whole.toSorted(
     (one, other) => one.candidates.length - one.cell.butir - (other.candidates.length - other.cell.butir),
   )
-  const given = anchorShares(blueprint.cells, jangkar)
+  const anyway = whole.map(({ cell, candidates }) => sharedAnyway(cell, candidates.length, banyak_naskah))
+  const given = anchorShares(blueprint.cells, jangkar, anyway)
   const shares = new Map(blueprint.cells.map((cell, at) => [cell, given[at] ?? 0]))
   const forms: Filling[] = Array.from({ length: banyak_naskah }, () => new Map())
   const short = fillForms(tightFirst, shares, forms)

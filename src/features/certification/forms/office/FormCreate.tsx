@@ -33,11 +33,15 @@ const NoBlueprint = () => (
   </Box>
 )
 
+/** The first version whose cells the bank fills, so that usually nothing has to be chosen. */
+const firstFilled = (sources: Source[]): Source | undefined =>
+  sources.find(({ sel }) => sel.every(({ butir, tersedia }) => tersedia >= butir)) ?? sources[0]
+
 const labelOf = ({ skema, skema_versi, butir }: Source): string => `${skema}, versi ${skema_versi} (${butir} butir)`
 
 const Proposal = ({ sources }: { sources: Source[] }) => (
   <OfficeCreate<'createExamForm'>
-    start={{ scheme_version_id: sources[0]?.id ?? null, banyak_naskah: 2, jangkar: 0 }}
+    start={{ scheme_version_id: firstFilled(sources)?.id ?? null, banyak_naskah: 2, jangkar: 0 }}
     then="show"
   >
     <SelectInput
