@@ -16,6 +16,7 @@ import { seedHolders } from './holders.ts'
 import { seedIncidents } from './incidents.ts'
 import { seedItems } from './items.ts'
 import { seedMaintenance } from './maintenance.ts'
+import { typistsAmong } from './marking.ts'
 import { seedOfficeTexts } from './office-texts.ts'
 import { DEMO_PASSWORD } from './password.ts'
 import { morning, type Parts, type Person } from './past.ts'
@@ -39,6 +40,7 @@ export async function seedAccounts(parts: AccountParts): Promise<void> {
     people.push({ ...account, id: await seedAccount(parts, account, password_hash) })
   }
   const crew = await crewOf(parts, people)
+  await seedItems(parts, people)
   await seedEarlierRecord(parts, people, crew)
   await seedApplications(parts, people, crew)
   await openYears(parts)
@@ -54,7 +56,6 @@ export async function seedAccounts(parts: AccountParts): Promise<void> {
   await seedChangedData(parts, people)
   await seedIncidents(parts, people)
   await seedApiKeys(parts, people)
-  await seedItems(parts, people)
   await seedOfficeTexts(parts, people)
   await seedExaminationDay(parts, treasurerAmong(people), crew)
   await seedPayments(parts, treasurerAmong(people))
@@ -76,7 +77,8 @@ async function crewOf({ db }: AccountParts, people: Seeded[]): Promise<Crew> {
       .executeTakeFirstOrThrow()
     examiners.push({ ...person, examiner_id })
   }
-  return { office: personWith(people, 'verifikasi'), decider: personWith(people, 'keputusan'), examiners }
+  const typists = typistsAmong(people)
+  return { office: personWith(people, 'verifikasi'), decider: personWith(people, 'keputusan'), examiners, typists }
 }
 
 function treasurerAmong(people: Seeded[]): Seeded {

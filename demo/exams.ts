@@ -8,6 +8,7 @@ import { scoringOfficeHandlers } from '../src/features/certification/examination
 import { examinedOf } from '../src/features/certification/examination/service.ts'
 import type { Db } from '../src/ground/database/db.ts'
 import { addDays, type Day, momentIn, type Zone } from '../src/lib/day.ts'
+import { seedWrittenExam } from './marking.ts'
 import { morning, type Parts, type Person, past } from './past.ts'
 
 /** The people who work on the exams of the demonstration. */
@@ -17,6 +18,8 @@ export interface Crew {
   decider: Person
   /** The first one has the scores that are still to be given. */
   examiners: (Person & { examiner_id: number })[]
+  /** Who types and marks what is written. */
+  typists?: Parameters<typeof seedWrittenExam>[1]
 }
 
 export interface Exam {
@@ -38,10 +41,16 @@ export async function examine(parts: Parts, wanted: Exam, crew: Crew): Promise<v
   const attending = past(parts, momentIn(exam.zona, exam.start, exam.jam_mulai), crew.office)
   await examinationOfficeHandlers.recordAttendance(attending, { id, tahap: 'terjadwal' })
   const isCompetent = tahap !== 'belum_kompeten'
+  const { unit: units, end } = exam
+  if (crew.typists && isMarked(parts.today, end))
+    await seedWrittenExam(parts, crew.typists, { id, isCompetent, end, units })
   for (const [place, { person, assignment }] of given.slice(tahap === 'diuji' ? 1 : 0).entries()) {
     const ctx = past(parts, morning(addDays(exam.end, 1), 0), person)
-    const nilai = scoresFor(exam, isCompetent && !(examiners_differ && place === 1))
-    const { version } = await scoringOfficeHandlers.saveScores(ctx, { id: assignment, version: FIRST_VERSION, nilai })
+    const seen = await scoringOfficeHandlers.getScoring(ctx, { id: assignment })
+    const nilai = scoresFor(exam, isCompetent && !(examiners_differ && place === 1)).filter(
+      ({ unit, metode }) => !(seen.naskah?.unit.includes(unit) && isInPoints(exam, metode)),
+    )
+    const { version } = await scoringOfficeHandlers.saveScores(ctx, { id: assignment, version: seen.version, nilai })
     await scoringOfficeHandlers.lockScores(ctx, { id: assignment, version })
   }
   if (tahap === 'diuji' || tahap === 'menunggu_keputusan') return
@@ -56,8 +65,11 @@ export async function examine(parts: Parts, wanted: Exam, crew: Crew): Promise<v
   })
 }
 
-/** The version of scores that nobody has written yet. */
-const FIRST_VERSION = 1
+/** The exams that were written on papers which the portal marked lie between these days ago. */
+const MARKED_DAYS = [60, 30] as const
+
+const isMarked = (today: Day, end: Day): boolean =>
+  end >= addDays(today, -MARKED_DAYS[0]) && end <= addDays(today, -MARKED_DAYS[1])
 
 interface ExamRow extends Examined {
   start: Day

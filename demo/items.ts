@@ -14,9 +14,9 @@ import { morning, type Parts, type Person } from './past.ts'
 const TURNS: readonly ItemState[] = ['ditelaah', 'disetujui', 'rancangan', 'ditarik', 'ditelaah', 'dirilis']
 const OF_MEMBERS: readonly string[] = [UNITS.scopeOf, UNITS.predictOf, UNITS.manageOf]
 const REVIEWED: readonly ItemState[] = ['disetujui', 'dirilis', 'dipakai', 'dikunci', 'ditarik']
-const WRITTEN_DAYS_AGO = 40
-const REVIEWED_DAYS_AGO = 32
-const READ_DAYS_AGO = 60
+const WRITTEN_DAYS_AGO = 80
+const REVIEWED_DAYS_AGO = 60
+const READ_DAYS_AGO = 100
 
 export interface Keepers {
   /** Two who write, and review each other's. */

@@ -4,11 +4,11 @@ import type { ItemContent } from '../src/features/certification/items/content-ru
 import { writeEntry } from '../src/features/certification/marking/entry-rules.ts'
 import { staffIn } from './accounts.ts'
 import { makeSchedule, makeScheme } from './content.ts'
+import { makePaper, makeSatForm } from './exam-papers.ts'
 import { assign, type Candidate, candidate, examinerIn, METHODS, UNITS } from './exams.ts'
 import type { TestApp } from './harness.ts'
 import type { Browser } from './http.ts'
 import { bankStaff, choiceContent, signSecrecy } from './items.ts'
-import { makeForm, makePaper } from './marked-papers.ts'
 
 /** A word that stands in nothing but what is secret of the items. */
 export const MARK = 'zarahemlaqu'
@@ -53,7 +53,7 @@ export async function markingWorld(site: TestApp, choices: WorldChoices = {}) {
   const schedule = await makeSchedule(site.db, { version })
   const bank = await bankStaff(site)
   const { asked = ASKED, batas_nilai = null } = choices
-  const form = await makeForm(site, bank.account.id, { items: asked, version, batas_nilai, schedules: [schedule] })
+  const form = await makeSatForm(site, bank.account.id, { items: asked, version, batas_nilai, schedules: [schedule] })
   const examiner = await examinerIn(site)
   const people: (Candidate & { assignment: number; paper: { id: number; kode: string } })[] = []
   for (let at = 0; at < (choices.candidates ?? 1); at += 1) {

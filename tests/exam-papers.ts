@@ -15,8 +15,8 @@ interface FormChoices {
 
 let made = 0
 
-/** A released form of new items, by its author. */
-export async function makeForm(
+/** A released form of new items that exams were written with, by its author. */
+export async function makeSatForm(
   site: TestApp,
   author_id: number,
   { items = [{}], version, batas_nilai = null, schedules = [], benih = 1 }: FormChoices,
