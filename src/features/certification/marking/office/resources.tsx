@@ -41,9 +41,8 @@ const MarkedExamList = () => (
     <DataTable.NumberCol source={column('sekali')} disableSort />
     <DataTable.NumberCol source={column('berbeda')} disableSort />
     <DataTable.NumberCol source={column('dinilai')} disableSort />
-    <DataTable.NumberCol source={column('selesai')} disableSort>
-      <FunctionField<MarkedExam> render={progress} />
-    </DataTable.NumberCol>
+    <DataTable.NumberCol source={column('selesai')} disableSort />
+    <DataTable.NumberCol source={column('jumlah')} disableSort />
   </OfficeList>
 )
 
