@@ -36,6 +36,7 @@ import { holderOfficeCalls } from './features/certification/holders/office/contr
 import { honorariumOfficeCalls } from './features/certification/honoraria/office/contract.ts'
 import { invoiceCalls } from './features/certification/invoices/contract.ts'
 import { invoiceOfficeCalls } from './features/certification/invoices/office/contract.ts'
+import { itemStatisticsOfficeCalls } from './features/certification/item-statistics/office/contract.ts'
 import { itemOfficeCalls } from './features/certification/items/office/contract.ts'
 import { markingOfficeCalls } from './features/certification/marking/office/contract.ts'
 import { misconductCalls } from './features/certification/misconduct/contract.ts'
@@ -173,6 +174,7 @@ export const officeApi = {
   ...itemOfficeCalls,
   ...formOfficeCalls,
   ...markingOfficeCalls,
+  ...itemStatisticsOfficeCalls,
   ...complaintOfficeCalls,
   ...decisionOfficeCalls,
   ...misconductOfficeCalls,

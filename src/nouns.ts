@@ -22,6 +22,7 @@ export const NOUNS = [
   'certification/items',
   'certification/forms',
   'certification/marking',
+  'certification/item-statistics',
   'service/complaints',
   'certification/decisions',
   'certification/misconduct',

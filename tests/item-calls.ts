@@ -13,7 +13,7 @@ export const ITEM_CALLS: string[] = [
     'findSimilarItems',
     'printItem',
   ],
-  ...['getFormPrint', 'printForm'],
+  ...['getFormPrint', 'printForm', 'getItemStatistics', 'getFormStatistics', 'getFormStatisticsPdf'],
   ...[...allOf('Stimulus'), 'getStimulusPicture', 'uploadStimulusPicture', 'removeStimulusPicture'],
   ...['takeItemsIn', 'exportItems'],
 ]

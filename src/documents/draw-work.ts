@@ -15,6 +15,7 @@ export const DRAW_WORK = {
   examFormPdf: later(async () => (await import('./exam-papers/exam-form.tsx')).examFormPdf),
   examRecordPdf: later(async () => (await import('./exams/exam-record.tsx')).examRecordPdf),
   examRubricPdf: later(async () => (await import('./exam-forms/key.tsx')).examRubricPdf),
+  formStatisticsPdf: later(async () => (await import('./exam-forms/form-statistics.tsx')).formStatisticsPdf),
   honorariumPdf: later(async () => (await import('./money/honorarium.tsx')).honorariumPdf),
   incidentRecordPdf: later(async () => (await import('./exams/incident-record.tsx')).incidentRecordPdf),
   invoicePdf: later(async () => (await import('./money/invoice.tsx')).invoicePdf),

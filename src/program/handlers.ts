@@ -39,6 +39,7 @@ import { holderOfficeHandlers } from '../features/certification/holders/office/h
 import { honorariumOfficeHandlers } from '../features/certification/honoraria/office/handlers.ts'
 import { invoiceHandlers } from '../features/certification/invoices/handlers.ts'
 import { invoiceOfficeHandlers } from '../features/certification/invoices/office/handlers.ts'
+import { itemStatisticsOfficeHandlers } from '../features/certification/item-statistics/office/handlers.ts'
 import { itemOfficeHandlers } from '../features/certification/items/office/handlers.ts'
 import { markingOfficeHandlers } from '../features/certification/marking/office/handlers.ts'
 import { misconductHandlers } from '../features/certification/misconduct/handlers.ts'
@@ -171,6 +172,7 @@ export const handlers: Handlers<Api, Context> = {
   ...itemOfficeHandlers,
   ...formOfficeHandlers,
   ...markingOfficeHandlers,
+  ...itemStatisticsOfficeHandlers,
   ...complaintOfficeHandlers,
   ...decisionOfficeHandlers,
   ...misconductOfficeHandlers,

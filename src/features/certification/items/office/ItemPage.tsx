@@ -15,6 +15,7 @@ import { QueueProvider } from '../../../../office/queue/QueueProvider.tsx'
 import { RecordPage } from '../../../../office/screens/RecordPage.tsx'
 import { TransitionForm } from '../../../../office/screens/TransitionForm.tsx'
 import { LEVEL_NAMES } from '../../../catalogue/schemes/level-rules.ts'
+import { ItemStatistics } from '../../item-statistics/office/parts/ItemStatistics.tsx'
 import { ITEM_KINDS } from '../content-rules.ts'
 import { ITEM_STATES } from '../state-rules.ts'
 import { ItemActions } from './ItemActions.tsx'
@@ -76,6 +77,7 @@ function Matter() {
         <Typography sx={{ mt: 1, overflowWrap: 'anywhere' }}>
           Sumber: {item.sumber} (dibaca {longDay(item.tanggal_sumber)})
         </Typography>
+        <ItemStatistics id={id} versi={item.versi} pilihan={'pilihan' in item.isi ? item.isi.pilihan : []} />
         <Approvals item={item} />
         <Comments item={item} />
         <ItemVersions item={item} />
