@@ -66,6 +66,7 @@ test('a marked cell is no formula, and comes back as it was', () => {
 /** Each place that makes a file for spreadsheets, by what makes its cells safe. */
 const WRITERS: Record<string, RegExp> = {
   'src/features/certification/bookkeeping/office/BookDownload.tsx': /writtenSheet\(book, text\)/,
+  'src/features/certification/items/office/ItemTemplate.tsx': /const ROWS = .*SHEET_EXAMPLES\]/,
   'src/features/service/management-figures/office/FigureDownload.tsx': /figureSheetsOf/,
   'src/office/export/ExportMenu.tsx': /tableOf\(/,
 }

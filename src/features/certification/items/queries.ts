@@ -141,3 +141,11 @@ export const itemRows = (userId: number): RawBuilder<unknown> => sql`
   from items left join item_versions as own on own.item_id = items.id
     and own.versi = (select max(newest.versi) from item_versions as newest where newest.item_id = items.id)
   left join users as author on author.id = own.author_id`
+
+/** Which of these rows wait for their reader, by what they are to do. */
+export const WAITING_FOR = {
+  tulis: sql`r.milik_saya and r.status = 'rancangan'`,
+  telaah: sql`r.menunggu_telaah`,
+  rilis: sql`r.menunggu_rilis`,
+}
+export type WaitingFor = keyof typeof WAITING_FOR

@@ -68,6 +68,7 @@ export const itemExchangeCalls = calls({
       tingkat: level.optional(),
       jenis: z.enum(ITEM_KIND_NAMES, 'Pilih jenis soal.').optional(),
       status: z.enum(ITEM_STATE_NAMES, 'Pilih keadaan soal.').optional(),
+      menunggu: z.enum(['tulis', 'telaah', 'rilis'], 'Pilih yang menunggu.').optional(),
     }),
     answer: 'file',
     problems: ['CONFIRM_PASSWORD', ...CLOSED],

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../../ground/database/db.ts'
 import type { ItemKind } from '../content-rules.ts'
-import type { VersionColumns, VersionRow } from '../queries.ts'
+import { itemRows, type VersionColumns, WAITING_FOR, type WaitingFor } from '../queries.ts'
 import type { Way } from '../record-queries.ts'
 import { MOST_COMPARED } from '../similarity-rules.ts'
 import type { ItemState } from '../state-rules.ts'
@@ -93,30 +93,34 @@ export const insertVersions = (db: Db, rows: readonly VersionColumns[]): Promise
     .values([...rows])
     .execute()
 
-/** Which items go out; those that are left out narrow nothing. */
+/** Which items go out, as their list is narrowed; what is left out narrows nothing. */
 export interface ItemChoice {
-  ids: readonly number[] | undefined
-  unit: string | undefined
-  tingkat: string | undefined
-  jenis: ItemKind | undefined
-  status: ItemState | undefined
+  ids?: readonly number[] | undefined
+  unit?: string | undefined
+  tingkat?: string | undefined
+  jenis?: ItemKind | undefined
+  status?: ItemState | undefined
+  menunggu?: WaitingFor | undefined
 }
 
-/** Returns the newest versions of the chosen items, one more than the most where there are more. */
+/** Returns the newest versions of the items that a person chose, one more than the most where there are more. */
 export async function chosenItems(
   db: Db,
-  { ids, unit, tingkat, jenis, status }: ItemChoice,
-  most: number,
-): Promise<VersionRow[]> {
-  const { rows } = await sql<VersionRow>`
-    select own.*, author.name as penulis from item_versions as own join users as author on author.id = own.author_id
-    where own.versi = (select max(newest.versi) from item_versions as newest where newest.item_id = own.item_id)
-      and ${ids ? sql`own.item_id = any(${[...ids]}::int[])` : sql`true`}
-      and ${unit === undefined ? sql`true` : sql`own.unit = ${unit}`}
-      and ${tingkat === undefined ? sql`true` : sql`own.tingkat = ${tingkat}`}
-      and ${jenis === undefined ? sql`true` : sql`own.jenis = ${jenis}`}
-      and ${status === undefined ? sql`true` : sql`own.status = ${status}`}
-    order by own.item_id limit ${most + 1}`.execute(db)
+  { ids, unit, tingkat, jenis, status, menunggu }: ItemChoice,
+  { userId, most }: { userId: number; most: number },
+): Promise<VersionColumns[]> {
+  const conditions = [
+    ids && sql`r.id = any(${[...ids]}::int[])`,
+    unit === undefined ? undefined : sql`r.unit = ${unit}`,
+    tingkat && sql`r.tingkat = ${tingkat}`,
+    jenis && sql`r.jenis = ${jenis}`,
+    status && sql`r.status = ${status}`,
+    menunggu && WAITING_FOR[menunggu],
+  ].filter((one) => one !== undefined)
+  const { rows } = await sql<VersionColumns>`
+    select own.* from (${itemRows(userId)}) as r
+    join item_versions as own on own.item_id = r.id and own.versi = r.versi
+    where ${sql.join([sql`true`, ...conditions], sql` and `)} order by own.item_id limit ${most + 1}`.execute(db)
   return rows
 }
 

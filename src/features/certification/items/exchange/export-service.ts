@@ -13,7 +13,7 @@ const MOST_PICTURES = PACKAGE_LIMITS.bytes * 0.8
 
 /** Packs the newest versions of the chosen items; each is noted as opened, and the export in the log, before anything leaves. */
 export async function packItems(db: Db, ctx: Context, choice: ItemChoice, user_id: number): Promise<Buffer> {
-  const chosen = await chosenItems(db, choice, PACKAGE_LIMITS.items)
+  const chosen = await chosenItems(db, choice, { userId: user_id, most: PACKAGE_LIMITS.items })
   if (chosen.length === 0) throw invalidFields({ id: 'Tidak ada soal yang cocok. Pilih soal lain.' })
   if (chosen.length > PACKAGE_LIMITS.items)
     throw invalidFields({

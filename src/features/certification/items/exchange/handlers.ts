@@ -23,12 +23,11 @@ export const itemExchangeHandlers: Handlers<typeof itemExchangeCalls, Context> =
     },
   ),
 
-  exportItems: async (ctx, { id, unit, tingkat, jenis, status }) => {
+  exportItems: async (ctx, { id, ...narrowed }) => {
     requireConfirmedPassword(ctx)
     const bytes = await inTransaction(ctx.db, async (db) => {
       const userId = await requireOpenBank({ ...ctx, db })
-      const choice = { ids: id?.split(',').map(Number), unit, tingkat, jenis, status }
-      return packItems(db, ctx, choice, userId)
+      return packItems(db, ctx, { ...narrowed, ids: id?.split(',').map(Number) }, userId)
     })
     return { type: 'application/zip', bytes, filename: `soal-${ctx.today}.zip` }
   },

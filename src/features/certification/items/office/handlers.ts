@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import type { Context } from '../../../../ground/context.ts'
 import { inTransaction } from '../../../../ground/database/db.ts'
 import { resourceHandlers } from '../../../../ground/office-lists/resource-handlers.ts'
@@ -15,6 +14,8 @@ import {
   lockItem,
   publishedUnits,
   type VersionRow,
+  WAITING_FOR,
+  type WaitingFor,
 } from '../queries.ts'
 import { insertOpening } from '../record-queries.ts'
 import { itemView, similarItems, versionView } from '../view.ts'
@@ -29,18 +30,11 @@ import {
 import { type itemOfficeCalls, itemResource } from './contract.ts'
 import { stimulusOfficeHandlers } from './stimulus-handlers.ts'
 
-/** What waits for the reader, by what they are to do. */
-const WAITING = {
-  tulis: sql`r.milik_saya and r.status = 'rancangan'`,
-  telaah: sql`r.menunggu_telaah`,
-  rilis: sql`r.menunggu_rilis`,
-}
-
 const storedFor = (userId: number) =>
   resourceHandlers(itemResource, {
     table: 'items',
     rows: itemRows(userId),
-    filters: { menunggu: (value) => WAITING[value as keyof typeof WAITING] },
+    filters: { menunggu: (value) => WAITING_FOR[value as WaitingFor] },
     label: ({ id }) => `Soal ${id}`,
   })
 

@@ -1,16 +1,21 @@
 import DatasetIcon from '@mui/icons-material/DatasetOutlined'
 import QuizIcon from '@mui/icons-material/QuizOutlined'
-import { DataTable, SelectField, SelectInput } from 'react-admin'
+import UploadFileIcon from '@mui/icons-material/UploadFileOutlined'
+import { Button, DataTable, Link, SelectField, SelectInput } from 'react-admin'
 import type { Row } from '../../../../office/calls/client.ts'
 import { columnOf, inputOf } from '../../../../office/calls/fields.ts'
 import { namedChoices } from '../../../../office/display/choices.ts'
 import { StateField } from '../../../../office/display/StateField.tsx'
+import { ExportMenu } from '../../../../office/export/ExportMenu.tsx'
+import { SelectionExport } from '../../../../office/export/SelectionExport.tsx'
 import { type OfficeResource, titleOf } from '../../../../office/office-resource.ts'
 import { BeginQueue } from '../../../../office/queue/BeginQueue.tsx'
 import { OfficeList } from '../../../../office/screens/OfficeList.tsx'
 import { LEVEL_NAMES } from '../../../catalogue/schemes/level-rules.ts'
 import { ITEM_STATES } from '../state-rules.ts'
+import { ItemExport } from './ItemExport.tsx'
 import { ItemCreate, ItemEdit } from './ItemForm.tsx'
+import { ItemImport } from './ItemImport.tsx'
 import { ItemPage } from './ItemPage.tsx'
 import { ITEM_QUEUE, KINDS, LEVEL_CHOICES, STATES, TONES } from './item-words.ts'
 import { BankGate } from './parts/BankGate.tsx'
@@ -33,15 +38,38 @@ const filters = [
 const stateOf = ({ tingkat, status }: Row<'listItem'>): string =>
   `${LEVEL_NAMES[tingkat]}, ${ITEM_STATES[status].toLowerCase()}`
 
+/** Ways to begin besides writing one item. */
+const Begins = () => (
+  <>
+    <BeginQueue queue={ITEM_QUEUE} permission="soal" />
+    <Button component={Link} to="/impor-soal" label="Impor">
+      <UploadFileIcon />
+    </Button>
+  </>
+)
+
+const SelectionWays = () => (
+  <>
+    <SelectionExport />
+    <ItemExport isSelection />
+  </>
+)
+
 const ItemList = () => (
   <BankGate>
     <OfficeList<'listItem'>
       rarely={['versi']}
       sort={{ field: 'giliran', order: 'ASC' }}
       filters={filters}
-      bulk={false}
+      bulk={<SelectionWays />}
+      takeOut={
+        <>
+          <ExportMenu />
+          <ItemExport />
+        </>
+      }
       searchable={false}
-      begins={<BeginQueue queue={ITEM_QUEUE} permission="soal" />}
+      begins={<Begins />}
       narrow={{ first: ({ id, unit }) => `Soal ${id}: ${unit}`, second: stateOf }}
     >
       <DataTable.Col source={column('id')} />
@@ -143,5 +171,16 @@ export const itemResources: OfficeResource[] = [
     create: StimulusCreate,
     edit: StimulusEdit,
     show: StimulusPage,
+  },
+  {
+    name: 'impor-soal',
+    label: 'impor soal',
+    group: 'Ujian dan keputusan',
+    under: 'soal',
+    icon: UploadFileIcon,
+    permission: 'soal',
+    calls: {},
+    fields: {},
+    list: ItemImport,
   },
 ]
