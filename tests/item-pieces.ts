@@ -13,7 +13,7 @@ export const ABC = choices(
 export const ENTRY = '<qti-text-entry-interaction response-identifier="RESPONSE"/>'
 export const sides = (left: string, right: string): string =>
   `<qti-match-interaction response-identifier="RESPONSE"><qti-prompt>Jodohkan</qti-prompt>${[left, right].map((side) => `<qti-simple-match-set>${[...side].map((id) => `<qti-simple-associable-choice identifier="${id}" match-max="1">isi ${id}</qti-simple-associable-choice>`).join('')}</qti-simple-match-set>`).join('')}</qti-match-interaction>`
-export const mapping = (entries: string, more = ''): string =>
+export const tableOfPoints = (entries: string, more = ''): string =>
   `<qti-mapping default-value="0" ${more}>${entries}</qti-mapping>`
 export const entryOf = (key: string, value: number, more = ''): string =>
   `<qti-map-entry map-key="${key}" mapped-value="${value}" ${more}/>`

@@ -6,7 +6,7 @@ import {
   findElements,
   hasClass,
   isInline,
-  isPicture,
+  isItemPicture,
   OWN_CLASSES,
   QTI,
   refuseContent,
@@ -117,7 +117,7 @@ function tokensOf(child: XmlNode | string, place: PlainPlace): Token[] {
     return []
   }
   if (name === 'br') return ['line']
-  if (isPicture(child)) {
+  if (isItemPicture(child)) {
     if (place.where !== undefined) return refuseContent(`gambar di dalam ${place.where}`)
     place.found.pictures.push(child)
     return []
@@ -171,7 +171,7 @@ const saysNothing = (tokens: readonly Token[]): boolean =>
   tokens.every((token) => typeof token === 'string' || ('words' in token && token.words.trim() === ''))
 
 /** Returns the words of some parts, without markup. A field at their end, or alone, leaves no gap. */
-export function plainText(
+export function wordsOfParts(
   parts: readonly (XmlNode | string)[],
   found: Found,
   { where, gap }: { where?: string; gap?: XmlNode | undefined } = {},
@@ -217,7 +217,7 @@ function richPart(part: XmlNode | string, found: Found, except: XmlNode | undefi
   if (part.namespace !== QTI) return refuseElement(part)
   const known = found.pictures.length
   const within = (): string => richText(part.children, found, except)
-  if (isPicture(part)) {
+  if (isItemPicture(part)) {
     found.pictures.push(part)
     return ''
   }
@@ -249,7 +249,7 @@ function richPart(part: XmlNode | string, found: Found, except: XmlNode | undefi
 /** Tells whether some parts have what only a stimulus can hold. */
 export const needsStimulus = (parts: readonly (XmlNode | string)[]): boolean =>
   parts.some(
-    (part) => typeof part !== 'string' && (isPicture(part) || TABLE.has(part.name) || needsStimulus(part.children)),
+    (part) => typeof part !== 'string' && (isItemPicture(part) || TABLE.has(part.name) || needsStimulus(part.children)),
   )
 
 /** Returns the blocks of a body in their order: what only holds others together is opened. */

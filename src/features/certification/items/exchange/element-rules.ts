@@ -132,7 +132,7 @@ const INLINE = new Set([
 const PICTURE_TYPE = /^image\/(png|jpeg|jpg|webp|gif)$/
 
 /** Tells whether an element is a picture, in the way of today or of earlier versions. */
-export const isPicture = (node: XmlNode): boolean =>
+export const isItemPicture = (node: XmlNode): boolean =>
   node.name === 'img' ||
   (node.name === 'object' &&
     PICTURE_TYPE.test(attributeOf(node, 'type')) &&

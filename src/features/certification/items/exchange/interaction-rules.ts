@@ -1,6 +1,6 @@
 import type { XmlNode } from '../../../../lib/files/xml-node.ts'
 import type { ItemContent } from '../content-rules.ts'
-import { type Found, listItemsOf, newFound, plainText } from './body-rules.ts'
+import { type Found, listItemsOf, newFound, wordsOfParts } from './body-rules.ts'
 import {
   attributeOf,
   childrenNamed,
@@ -68,7 +68,7 @@ function choicesIn(set: XmlNode, name: string, found: Found): Map<string, string
     if (child.attributes.has('template-identifier')) return refuseContent('pilihan menurut templat')
     if (choices.has(identifier)) return refuseItem(`Dua pilihan memakai identifier ${identifier}.`)
     if (attributeOf(child, 'fixed') === 'true') found.notes.add('Letak tetap sebuah pilihan (fixed) tidak dibawa.')
-    choices.set(identifier, plainText(child.children, found, { where: 'pilihan' }))
+    choices.set(identifier, wordsOfParts(child.children, found, { where: 'pilihan' }))
   }
   return choices
 }
@@ -207,7 +207,8 @@ function readEssay({ interaction, declared, scoring, found, soal }: Asked): Answ
   const rubrik = own.map(criterionOf)
   const points = rubrik.length > 0 ? rubrik.reduce((sum, { poin }) => sum + poin, 0) : undefined
   // The points of a rubric of others are known only once those of the item are.
-  const whole = rubrik.length > 0 ? rubrik : [{ kriteria: plainText(contentOf(found.rubrics), found, WHERE), poin: 0 }]
+  const whole =
+    rubrik.length > 0 ? rubrik : [{ kriteria: wordsOfParts(contentOf(found.rubrics), found, WHERE), poin: 0 }]
   return { isi: { jenis: 'esai', soal, rubrik: whole }, points }
 }
 
@@ -219,6 +220,6 @@ function criterionOf(line: XmlNode): { kriteria: string; poin: number } {
     findElements(line, (one) => hasClass(one, name)),
   )
   const poin = readDecimal(points?.[0] ? wordsIn(points[0]) : '')
-  const kriteria = words?.[0] ? plainText([words[0]], newFound()) : ''
+  const kriteria = words?.[0] ? wordsOfParts([words[0]], newFound()) : ''
   return kriteria === '' || poin === undefined ? refuseItem('Rubriknya tidak terbaca.') : { kriteria, poin }
 }

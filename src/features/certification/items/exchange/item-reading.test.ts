@@ -16,10 +16,10 @@ import {
   ESSAY,
   entryOf,
   KEYS,
-  mapping,
   NO_KEY,
   RUBRIC,
   sides,
+  tableOfPoints,
 } from '../../../../../tests/item-pieces.ts'
 import { readItemPackage } from './package-service.ts'
 
@@ -40,7 +40,7 @@ describe('an item of QTI comes in as the kind that it is', () => {
     expect(await contentOf(qtiItem({ processing: `<qti-response-processing template="${MATCH_CORRECT}"/>` }))).toEqual(
       isi,
     )
-    const declared = responseOf('single', 'identifier', ['A'], mapping(entryOf('A', 3) + entryOf('B', 0)))
+    const declared = responseOf('single', 'identifier', ['A'], tableOfPoints(entryOf('A', 3) + entryOf('B', 0)))
     const byTable = await read(qtiItem({ declared, processing: TEMPLATE('map_response') }))
     expect([byTable?.read?.isi, byTable?.read?.poin]).toEqual([isi, 3])
   })
@@ -80,7 +80,12 @@ describe('an item of QTI comes in as the kind that it is', () => {
   })
 
   test('spellings, told that large and small letters are the same', async () => {
-    const declared = responseOf('single', 'string', ['KLHS'], mapping(entryOf('KLHS', 1) + entryOf('K.L.H.S.', 1)))
+    const declared = responseOf(
+      'single',
+      'string',
+      ['KLHS'],
+      tableOfPoints(entryOf('KLHS', 1) + entryOf('K.L.H.S.', 1)),
+    )
     const found = await read(
       qtiItem({ declared, body: `<p>Singkatannya?</p><p>${ENTRY}</p>`, processing: TEMPLATE('map_response') }),
     )

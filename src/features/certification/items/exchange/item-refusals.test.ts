@@ -10,10 +10,10 @@ import {
   ESSAY,
   entryOf,
   KEYS,
-  mapping,
   NO_KEY,
   RUBRIC,
   sides,
+  tableOfPoints,
 } from '../../../../../tests/item-pieces.ts'
 import { readItemPackage } from './package-service.ts'
 
@@ -130,7 +130,7 @@ describe('an item is refused, by name,', () => {
     [
       'with parts that are marked',
       qtiItem({
-        declared: responseOf('multiple', 'identifier', ['A', 'B'], mapping(entryOf('A', 1) + entryOf('B', 1))),
+        declared: responseOf('multiple', 'identifier', ['A', 'B'], tableOfPoints(entryOf('A', 1) + entryOf('B', 1))),
         body: ABC,
         processing: TEMPLATE('map_response'),
       }),
@@ -139,7 +139,7 @@ describe('an item is refused, by name,', () => {
     [
       'with points taken away',
       qtiItem({
-        declared: responseOf('single', 'identifier', ['A'], mapping(entryOf('A', 1) + entryOf('B', -1))),
+        declared: responseOf('single', 'identifier', ['A'], tableOfPoints(entryOf('A', 1) + entryOf('B', -1))),
         processing: TEMPLATE('map_response'),
       }),
       /mengurangi poin/,
@@ -157,7 +157,7 @@ describe('an item is refused, by name,', () => {
     [
       'with letters told apart',
       qtiItem({
-        declared: responseOf('single', 'string', ['A'], mapping(entryOf('A', 1, 'case-sensitive="true"'))),
+        declared: responseOf('single', 'string', ['A'], tableOfPoints(entryOf('A', 1, 'case-sensitive="true"'))),
         body: `<p>${ENTRY}</p>`,
         processing: TEMPLATE('map_response'),
       }),

@@ -1,6 +1,6 @@
 import type { XmlNode } from '../../../../lib/files/xml-node.ts'
 import { contentWords, type ItemContent } from '../content-rules.ts'
-import { blocksOf, type Found, needsStimulus, newFound, plainText, richText } from './body-rules.ts'
+import { blocksOf, type Found, needsStimulus, newFound, richText, wordsOfParts } from './body-rules.ts'
 import {
   attributeOf,
   captionOf,
@@ -8,7 +8,7 @@ import {
   elementsOf,
   findElements,
   isInline,
-  isPicture,
+  isItemPicture,
   QTI,
   refuseContent,
   refuseElement,
@@ -147,16 +147,16 @@ function questionOf(body: XmlNode, interaction: XmlNode, { found, hasStimulus }:
   const rest = blocks.filter((block) => block !== interaction)
   const [prompt] = childrenNamed(interaction, 'qti-prompt')
   if (prompt) {
-    const soal = plainText(prompt.children, found)
+    const soal = wordsOfParts(prompt.children, found)
     if (!hasStimulus || needsStimulus(rest)) return { soal, html: richText(rest, found, interaction) }
-    return { soal: [plainText(rest, found, { gap: interaction }), soal].filter(Boolean).join('\n'), html: '' }
+    return { soal: [wordsOfParts(rest, found, { gap: interaction }), soal].filter(Boolean).join('\n'), html: '' }
   }
-  if (!needsStimulus(rest)) return { soal: plainText(rest, found, { gap: interaction }), html: '' }
+  if (!needsStimulus(rest)) return { soal: wordsOfParts(rest, found, { gap: interaction }), html: '' }
   const question = questionAmong(blocks, interaction)
   if (question === undefined)
     return refuseItem('Di samping gambar atau tabel tidak ada kalimat pertanyaan (qti-prompt).')
   const beside = rest.filter((block) => block !== question)
-  return { html: richText(beside, found, interaction), soal: plainText([question], found, { gap: interaction }) }
+  return { html: richText(beside, found, interaction), soal: wordsOfParts([question], found, { gap: interaction }) }
 }
 
 const holds = (block: XmlNode | string, wanted: XmlNode): boolean =>
@@ -194,7 +194,7 @@ function wordsShown(node: XmlNode, found: Found): string {
     .map((child) => {
       if (typeof child === 'string') return child
       if (found.rubrics.includes(child)) return ' '
-      if (isPicture(child)) return ` ${captionOf(child)} `
+      if (isItemPicture(child)) return ` ${captionOf(child)} `
       const words = wordsShown(child, found)
       return isInline(child) && child.name !== 'br' ? words : ` ${words} `
     })

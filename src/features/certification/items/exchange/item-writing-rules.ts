@@ -59,7 +59,7 @@ const number = (score: number): string => xmlElement('qti-base-value', { 'base-t
 const ANSWER = xmlElement('qti-variable', { identifier: RESPONSE })
 const KEY = xmlElement('qti-correct', { identifier: RESPONSE })
 
-const processing = (test: string, then: string, otherwise: string): string =>
+const markingOf = (test: string, then: string, otherwise: string): string =>
   xmlElement(
     'qti-response-processing',
     {},
@@ -72,7 +72,7 @@ const processing = (test: string, then: string, otherwise: string): string =>
   )
 
 const rightOrWrong = (poin: number, test = xmlElement('qti-match', {}, ANSWER, KEY)): string =>
-  processing(test, number(poin), number(0))
+  markingOf(test, number(poin), number(0))
 
 function choiceParts(isi: Extract<ItemContent, { pilihan: unknown }>, poin: number): WrittenParts {
   const isSingle = isi.jenis === 'pilihan_ganda'
@@ -158,7 +158,7 @@ function spellingParts({ soal, ejaan }: Extract<ItemContent, { jenis: 'isian' }>
       xmlElement('qti-mapping', { 'default-value': 0 }, ...entries),
     ),
     body: entry(soal),
-    processing: processing(
+    processing: markingOf(
       xmlElement('qti-is-null', {}, ANSWER),
       number(0),
       xmlElement('qti-map-response', { identifier: RESPONSE }),

@@ -28,7 +28,7 @@ export interface ReadManifest {
 export const MANIFEST = 'imsmanifest.xml'
 const ITEM = 'imsqti_item_xmlv3p0'
 /** What items need, or what says nothing of its own. */
-const HELPERS =
+const NEEDED =
   /^(?:imsqti_stimulus_xmlv3p0|imsqti_rptemplate_xmlv3p0|webcontent|css\w*|controlfile\S*|resourcemetadata\S*|resourceextmetadata\S*|qtiusagedata\S*|learning-application-resource)$/
 const TEST = /^imsqti_(?:test|section|outcomes?|assessment)\w*$/
 
@@ -49,7 +49,7 @@ export function readManifest(root: XmlNode): ReadManifest | undefined {
     const nama = href || attributeOf(resource, 'identifier') || type
     if (type === ITEM) items.push({ href, facts: ownFacts(resource) })
     else if (TEST.test(type)) leftOut.push({ nama, pesan: `Susunan ujian (${type}) tidak dibawa, hanya butirnya.` })
-    else if (!HELPERS.test(type)) leftOut.push({ nama, pesan: `Bagian berjenis ${type || 'kosong'} tidak dikenal.` })
+    else if (!NEEDED.test(type)) leftOut.push({ nama, pesan: `Bagian berjenis ${type || 'kosong'} tidak dikenal.` })
   }
   return { items, listed, leftOut }
 }

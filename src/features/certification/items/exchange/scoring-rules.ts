@@ -28,14 +28,14 @@ export function readScoring(item: XmlNode, response: string, known: Known & { no
   const all = elementsOf(processing)
   if (more.length > 0 || (template !== '' && all.length > 0)) return refuseProcessing('lebih dari satu')
   if (template !== '') return scoringOfTemplate(template, response)
-  const steps = all.filter(setsScore)
+  const parts = all.filter(setsScore)
   const others = findElements(processing, (one) => isSetting(one) && attributeOf(one, 'identifier') !== SCORE)
   // Nothing of an item shows them: feedback and what is printed was refused before.
   for (const one of others) known.notes.add(`Peubah hasil ${attributeOf(one, 'identifier')} tidak dibawa.`)
-  const [step, ...rest] = steps
+  const [step, ...rest] = parts
   if (!step) return { how: 'unsaid' }
   if (rest.length > 0) return refuseProcessing('dalam beberapa langkah')
-  return scoringOfStep(step, response, known)
+  return scoringOfPart(step, response, known)
 }
 
 const isSetting = ({ name }: XmlNode): boolean => name === 'qti-set-outcome-value'
@@ -74,7 +74,7 @@ interface Branch {
   score: Score
 }
 
-function scoringOfStep(step: XmlNode, response: string, known: Known): Scoring {
+function scoringOfPart(step: XmlNode, response: string, known: Known): Scoring {
   if (isSetting(step)) return scoringOfBranches([{ test: undefined, score: newScoreOf(step, response, known) }], known)
   const branches = elementsOf(step).map((branch): Branch => {
     const { test, sets } = partsOf(branch)
