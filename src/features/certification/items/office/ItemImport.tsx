@@ -8,10 +8,10 @@ import { Part } from '../../../../office/display/Part.tsx'
 import { ChooseCsv } from '../../../../office/inputs/ChooseCsv.tsx'
 import { upload } from '../../../../office/inputs/upload.ts'
 import { CONTENT_LIMITS } from '../content-rules.ts'
-import { BankGate } from './BankGate.tsx'
 import { ImportedItems } from './ImportedItems.tsx'
 import { ItemTemplate } from './ItemTemplate.tsx'
 import { LEVEL_CHOICES } from './item-words.ts'
+import { BankGate } from './parts/BankGate.tsx'
 
 interface Defaults {
   unit: string
