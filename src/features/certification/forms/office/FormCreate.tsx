@@ -1,5 +1,5 @@
 import { Alert, Box, Typography } from '@mui/material'
-import { required, SelectInput } from 'react-admin'
+import { required, SaveButton, SelectInput, Toolbar } from 'react-admin'
 import { useWatch } from 'react-hook-form'
 import type { Answer } from '../../../../office/calls/client.ts'
 import { inputOf } from '../../../../office/calls/fields.ts'
@@ -15,6 +15,13 @@ type Source = Answer<'listFormSources'>[number]
 
 const input = inputOf<'createExamForm'>()
 const MOST_FORMS = 4
+
+/** What the form begins with is usually what is wanted, so that it can be sent untouched. */
+const TOOLBAR = (
+  <Toolbar>
+    <SaveButton alwaysEnable label="Susun naskah" />
+  </Toolbar>
+)
 
 /** Puts parallel forms together from the blueprint of a version; the bank's part in each cell is seen before. */
 export const FormCreate = () => (
@@ -43,6 +50,7 @@ const Proposal = ({ sources }: { sources: Source[] }) => (
   <OfficeCreate<'createExamForm'>
     start={{ scheme_version_id: firstFilled(sources)?.id ?? null, banyak_naskah: 2, jangkar: 0 }}
     then="show"
+    toolbar={TOOLBAR}
   >
     <SelectInput
       source={input('scheme_version_id')}
