@@ -72,9 +72,10 @@ const ACTIONS: Record<FormTransition, Action> = {
 
 /** What the person at the screen may do with a form now. */
 export function FormActions({ form }: { form: Answer<'getExamForm'> }) {
+  const open = (Object.keys(ACTIONS) as FormTransition[]).filter((name) => form.langkah.includes(name))
   return (
     <>
-      {form.langkah.map((name) => (
+      {open.map((name) => (
         <FormAction key={name} name={name} />
       ))}
       {form.dapat_diubah ? (
