@@ -67,12 +67,13 @@ export async function makeForm(site: TestApp, author_id: number, choices: FormCh
       ...{ benih: 7, menit: 60, author_id, created_at: at },
     },
   ])
-  await insertFormItems(
-    db,
-    items.map(({ version_id }, place) => ({
-      ...{ form_id: id, nomor: place + 1, item_version_id: version_id, poin, jangkar: false },
-    })),
-  )
+  if (items.length > 0)
+    await insertFormItems(
+      db,
+      items.map(({ version_id }, place) => ({
+        ...{ form_id: id, nomor: place + 1, item_version_id: version_id, poin, jangkar: false },
+      })),
+    )
   if (status !== 'rancangan') await db.updateTable('exam_forms').set({ status }).where('id', '=', id).execute()
   return { id, version, items, kode: `N${id}-A` }
 }

@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { articleImport } from '../src/features/catalogue/articles/import-service.ts'
 import { sealEmployerNpwp } from '../src/features/certification/employers/sealing-service.ts'
+import { insertFormComment, nextCommentNumber } from '../src/features/certification/forms/form-queries.ts'
 import { insertItem, insertVersion } from '../src/features/certification/items/queries.ts'
 import { insertComment, nextNumber } from '../src/features/certification/items/record-queries.ts'
 import {
   sealComment,
+  sealFormComment,
   sealItem,
   sealStimulus,
   sealStimulusPicture,
@@ -19,6 +21,7 @@ import type { Keys } from '../src/ground/secrets/keys.ts'
 import { nobody } from '../src/ground/sessions/session.ts'
 import { day } from '../src/lib/day.ts'
 import { makeAccount } from './accounts.ts'
+import { makeForm } from './exam-forms.ts'
 import type { TestApp } from './harness.ts'
 
 /** A webhook of a certificate that is there, its address and secret sealed under these keys. */
@@ -103,9 +106,19 @@ async function sealedItems({ db, clock: { now } }: TestApp, keys: Keys): Promise
   await insertComment(db, { id: comment, item_id, versi: 1, user_id: user, at: now, isi: said })
 }
 
+/** Why a form was sent back, sealed under these keys. */
+async function sealedForm(site: TestApp, keys: Keys): Promise<void> {
+  const { id: user_id } = await makeAccount(site.db)
+  const { id: form_id } = await makeForm(site, user_id, { items: [] })
+  const id = await nextCommentNumber(site.db)
+  const isi = sealFormComment(keys, id, 'Soal ketiga terlalu mudah.')
+  await insertFormComment(site.db, { id, form_id, user_id, at: site.clock.now, isi })
+}
+
 /** Rows of several features, each sealed under these keys. */
 export async function sealedRows(site: TestApp, keys: Keys): Promise<void> {
-  for (const make of [sealedDraft, sealedWebhook, sealedEmployer, sealedPast, sealedItems]) await make(site, keys)
+  for (const make of [sealedDraft, sealedWebhook, sealedEmployer, sealedPast, sealedItems, sealedForm])
+    await make(site, keys)
   const password_sealed = sealMailPassword(keys, 'rahasia')
   await site.db.updateTable('mail_servers').set({ password_sealed }).execute()
 }
