@@ -36,20 +36,20 @@ interface Written {
 export async function seedWrittenExam(parts: Parts, { typists, judge }: Typists, written: Written): Promise<void> {
   const paper = await paperFor(parts, written, judge)
   if (!paper) return
-  const evening = (hour: number) => new Date(`${written.end}T${String(hour).padStart(2, '0')}:00:00Z`)
+  const hourAt = (hour: number) => new Date(`${written.end}T${String(hour).padStart(2, '0')}:00:00Z`)
   const right = await sheetOf(parts, paper, written)
   // The second typist misreads one number of every sheet.
   const misread = right.map((one, at) => (at === 0 ? { ...one, teks: one.teks === 'B' ? 'C' : 'B' } : one))
   for (const [at, person] of typists.entries()) {
-    const ctx = past(parts, evening(9 + at), person)
+    const ctx = past(parts, hourAt(9 + at), person)
     const nilai = at === 0 ? right : misread
     await markingOfficeHandlers.saveTyping(ctx, { id: paper.id, version: 0, nilai, selesai: true })
   }
-  const settling = past(parts, evening(11), typists[0])
+  const settling = past(parts, hourAt(11), typists[0])
   const { version, beda } = await markingOfficeHandlers.getDifferences(settling, { id: paper.id })
   const nilai = beda.map(({ nomor, satu }) => ({ nomor, teks: satu }))
   await markingOfficeHandlers.settleDifferences(settling, { id: paper.id, version, nilai })
-  const judging = past(parts, evening(12), judge)
+  const judging = past(parts, hourAt(12), judge)
   const { jawaban } = await markingOfficeHandlers.listNearFits(judging, { id: paper.form_id })
   for (const { id, saran } of jawaban) await markingOfficeHandlers.judgeNearFit(judging, { id, poin: saran })
 }
@@ -150,7 +150,7 @@ async function sheetOf(parts: Parts, paper: { form_id: number }, { id, isCompete
     const key = keyAnswer(item.isi)
     const isMissed = item.unit === failed || (item.nomor + id) % MISSED_EACH === 0
     const count = items.filter(({ unit }) => unit === item.unit).length
-    const answer = key && isMissed && (item.unit === failed || count > LEAST_ITEMS) ? missed(key) : key
+    const answer = key && isMissed && (item.unit === failed || count > LEAST_ITEMS) ? missAnswer(key) : key
     return { nomor: item.nomor, teks: answer ? writeEntry(item, answer) : '-' }
   })
 }
@@ -158,7 +158,7 @@ async function sheetOf(parts: Parts, paper: { form_id: number }, { id, isCompete
 const MISSED_EACH = 5
 
 /** Another answer than the key: the next option, one choice less, an exchanged pair, half the number, nothing. */
-function missed(key: ItemAnswer): ItemAnswer {
+function missAnswer(key: ItemAnswer): ItemAnswer {
   switch (key.jenis) {
     case 'pilihan_ganda':
       return { ...key, pilih: key.pilih === 0 ? 1 : 0 }

@@ -6,7 +6,9 @@ import { resources } from '../src/office/resources.ts'
 const menu = [...OFFICE_GROUPS, ...SETTINGS_GROUPS].map((name) => {
   const leads = resources.filter(({ group, under }) => group === name && under === undefined)
   const lines = leads.map((lead) => {
-    const tabs = resources.filter(({ under }) => under === lead.name)
+    const tabs = resources.filter(
+      ({ under, list, single }) => under === lead.name && (list !== undefined || single === true),
+    )
     return `  ${[lead, ...tabs].map(({ label }) => label).join(' | ')}`
   })
   return [name, ...lines].join('\n')

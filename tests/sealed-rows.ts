@@ -12,6 +12,8 @@ import {
   sealStimulusPicture,
 } from '../src/features/certification/items/sealing-service.ts'
 import { insertStimulus, updateStimulus } from '../src/features/certification/items/stimulus-queries.ts'
+import { beginSheet, writeSheet, writeTranscript } from '../src/features/certification/marking/queries.ts'
+import { sealAnswers, sealEntries } from '../src/features/certification/marking/sealing-service.ts'
 import { pastApplicationImport, pastInvoiceImport } from '../src/features/certification/past-records/import-service.ts'
 import { sealAddress, sealSigningSecret } from '../src/features/certification/webhooks/delivery-service.ts'
 import { sealMailPassword } from '../src/features/platform/mails/service.ts'
@@ -21,6 +23,7 @@ import type { Keys } from '../src/ground/secrets/keys.ts'
 import { nobody } from '../src/ground/sessions/session.ts'
 import { day } from '../src/lib/day.ts'
 import { makeAccount } from './accounts.ts'
+import { makeSchedule, makeScheme } from './content.ts'
 import { makeForm } from './exam-forms.ts'
 import type { TestApp } from './harness.ts'
 
@@ -115,9 +118,28 @@ async function sealedForm(site: TestApp, keys: Keys): Promise<void> {
   await insertFormComment(site.db, { id, form_id, user_id, at: site.clock.now, isi })
 }
 
+/** A sheet of a paper that was typed and settled, sealed under these keys. */
+async function sealedAnswers({ db, clock: { now } }: TestApp, keys: Keys): Promise<void> {
+  const { id: user_id } = await makeAccount(db)
+  const version = await makeScheme(db)
+  const schedule_id = await makeSchedule(db, { version })
+  const application = { user_id, schedule_id, tahap: 'diuji', tahap_sejak: now, jenis_permohonan: 'baru' }
+  const own = await db.insertInto('user_trainings').values(application).returning('id').executeTakeFirstOrThrow()
+  const by = { author_id: user_id, status_since: now, created_at: now }
+  const written = { kode: 'N-SEGEL', scheme_version_id: version, seri: 1, benih: 1, ...by }
+  const form = await db.insertInto('exam_forms').values(written).returning('id').executeTakeFirstOrThrow()
+  const code = { kode: 'K-SEGEL', schedule_id, user_training_id: own.id, form_id: form.id, created_at: now }
+  const { id: paper_id } = await db.insertInto('exam_papers').values(code).returning('id').executeTakeFirstOrThrow()
+  await beginSheet(db, paper_id, now)
+  const isi = sealEntries(keys, { paper_id, urutan: 1 }, { 1: 'A' })
+  await writeTranscript(db, { paper_id, urutan: 1, typed_by: user_id, terisi: 1, isi, finished_at: now, now })
+  const settled = sealAnswers(keys, paper_id, { jawaban: { 1: { jenis: 'pilihan_ganda', pilih: 0 } }, beda: [] })
+  await writeSheet(db, paper_id, { status: 'selesai', status_since: now, isi: settled, settled_at: now })
+}
+
 /** Rows of several features, each sealed under these keys. */
 export async function sealedRows(site: TestApp, keys: Keys): Promise<void> {
-  for (const make of [sealedDraft, sealedWebhook, sealedEmployer, sealedPast, sealedItems, sealedForm])
+  for (const make of [sealedDraft, sealedWebhook, sealedEmployer, sealedPast, sealedItems, sealedForm, sealedAnswers])
     await make(site, keys)
   const password_sealed = sealMailPassword(keys, 'rahasia')
   await site.db.updateTable('mail_servers').set({ password_sealed }).execute()

@@ -7,7 +7,7 @@ import {
   answersTo,
   insertMarks,
   lockPapers,
-  standingOf,
+  sheetStandingOf,
   type WrittenResult,
   writtenResultOf,
 } from '../../features/certification/marking/service.ts'
@@ -49,16 +49,16 @@ export interface ChangedPaper {
   unit: ChangedUnit[]
 }
 
-const marked = (isi: Correction['isi'], answer: ItemAnswer | undefined, poin: number): Marked =>
+const markAgain = (isi: Correction['isi'], answer: ItemAnswer | undefined, poin: number): Marked =>
   isi === 'penuh' ? { cara: 'otomatis', poin } : markAnswer(isi, answer, poin)
 
 /** Returns the units whose points differ between two results. */
 function changedUnits(before: WrittenResult, after: WrittenResult, batas: number): ChangedUnit[] {
-  const found = (nilai: number | null) => (nilai === null ? null : findingOf(nilai, batas))
+  const findingFor = (nilai: number | null) => (nilai === null ? null : findingOf(nilai, batas))
   return after.unit.flatMap(({ unit, nilai }) => {
     const old = before.unit.find((one) => one.unit === unit)?.nilai ?? null
     if (old === nilai) return []
-    return [{ unit, nilai_lama: old, nilai_baru: nilai, hasil_lama: found(old), hasil_baru: found(nilai) }]
+    return [{ unit, nilai_lama: old, nilai_baru: nilai, hasil_lama: findingFor(old), hasil_baru: findingFor(nilai) }]
   })
 }
 
@@ -78,15 +78,15 @@ export async function rescorePapers(
   const answers = await answersTo(db, ctx.keys, item_version_id)
   const changed: ChangedPaper[] = []
   // Each paper is marked, closed and compared by itself; a correction touches the papers of one form or a few.
-  for (const { paper_id, user_training_id, kode, nomor, mungkin, jawaban, poin } of answers) {
+  for (const { paper_id, user_training_id, kode, nomor, poin_penuh, jawaban, poin } of answers) {
     const before = await writtenResultOf(db, user_training_id, settings.desimal_nilai_tulis)
-    const columns = markColumns(marked(isi, jawaban, mungkin))
+    const columns = markColumns(markAgain(isi, jawaban, poin_penuh))
     await insertMarks(db, [{ paper_id, nomor, item_version_id: berlaku_version_id, at: ctx.now, ...columns }])
     await completePaper(db, ctx, paper_id)
     const after = await writtenResultOf(db, user_training_id, settings.desimal_nilai_tulis)
     if (!before || !after || columns.poin === poin) continue
     const batas = (await examinedOf(db, user_training_id)).batas_nilai_tulis ?? settings.batas_nilai_tulis
-    const standing = await standingOf(db, user_training_id)
+    const standing = await sheetStandingOf(db, user_training_id)
     const paper = { paper_id, user_training_id, kode, nomor, poin_lama: poin, poin_baru: columns.poin }
     changed.push({ ...paper, ...standing, unit: changedUnits(before, after, batas) })
   }

@@ -13,7 +13,7 @@ export interface DecisionRow {
   unit: DecidedUnit[]
   /** The written exam that it rests on; null where there was none, and for decisions from before papers. */
   paper_id: number | null
-  naskah: string | null
+  form_kode: string | null
   penilaian: number | null
 }
 
@@ -24,7 +24,11 @@ export const decisionsOn = (db: Db, applicationId: number): Promise<DecisionRow[
     .innerJoin('users', 'users.id', 'decisions.decided_by')
     .select(['decisions.id', 'decisions.at', 'users.name as decided_by_name', 'decisions.alasan'])
     .leftJoin('exam_forms as form', 'form.id', 'decisions.form_id')
-    .select(['decisions.paper_id', 'form.kode as naskah', sql<number | null>`decisions.penilaian::int`.as('penilaian')])
+    .select([
+      'decisions.paper_id',
+      'form.kode as form_kode',
+      sql<number | null>`decisions.penilaian::int`.as('penilaian'),
+    ])
     .select(sql<DecisionOutcome>`decisions.hasil`.as('hasil'))
     .select(sql<DecidedUnit[]>`decisions.unit`.as('unit'))
     .where('user_training_id', '=', applicationId)

@@ -39,7 +39,7 @@ function readings(number: string): number[] {
 }
 
 /** Half of what the last written digit is worth: as much may be lost by rounding. */
-function halfStep(number: string): number {
+function halfDigit(number: string): number {
   const decimals = /[.,](\d+)$/.exec(number)?.[1]?.length ?? 0
   return 0.5 * 10 ** -decimals
 }
@@ -47,7 +47,7 @@ function halfStep(number: string): number {
 const SHIFTS = [10, 100, 1000, 0.1, 0.01, 0.001, -1]
 
 /** The same digits with each pair of neighbours exchanged. */
-const exchanged = (number: string): string[] =>
+const swapNeighbours = (number: string): string[] =>
   [...number].slice(1).flatMap((digit, at) => {
     const before = number[at] ?? ''
     return /\d/.test(digit) && /\d/.test(before) && digit !== before
@@ -64,8 +64,8 @@ export function markNumber(key: NumberKey, text: string, poin: number): Marked {
   if (!isUnit) return { cara: 'dilihat', saran: isWithin(key, given) ? poin : 0, sebab: 'tidak_terbaca' }
   if (isWithin(key, given)) return { cara: 'otomatis', poin }
   if (other !== undefined && isWithin(key, other)) return { cara: 'dilihat', saran: poin, sebab: 'terbaca_lain' }
-  if (isWithin(key, given, halfStep(parts.number))) return { cara: 'dilihat', saran: poin, sebab: 'pembulatan' }
-  const slips = [...SHIFTS.map((factor) => given * factor), ...exchanged(parts.number).flatMap(readings)]
+  if (isWithin(key, given, halfDigit(parts.number))) return { cara: 'dilihat', saran: poin, sebab: 'pembulatan' }
+  const slips = [...SHIFTS.map((factor) => given * factor), ...swapNeighbours(parts.number).flatMap(readings)]
   if (slips.some((one) => isWithin(key, one))) return { cara: 'dilihat', saran: 0, sebab: 'keliru_tulis' }
   return { cara: 'otomatis', poin: 0 }
 }

@@ -84,8 +84,8 @@ export function tidyEntry({ jenis }: Pick<EntryField, 'jenis'>, text: string): s
 /** Tells whether two typists read the same; capitals and blanks of words do not count. */
 export function isSameEntry(field: Pick<EntryField, 'jenis'>, one: string, other: string): boolean {
   if (field.jenis === 'angka') return one.replaceAll(/\s/g, '') === other.replaceAll(/\s/g, '')
-  const folded = (text: string) => foldText(text).replaceAll(/\s+/g, ' ').trim()
-  return folded(one) === folded(other)
+  const foldEntry = (text: string) => foldText(text).replaceAll(/\s+/g, ' ').trim()
+  return foldEntry(one) === foldEntry(other)
 }
 
 /** What is typed for each number. */

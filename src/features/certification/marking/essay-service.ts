@@ -9,14 +9,14 @@ interface Essay {
   paper_id: number
   nomor: number
   /** What a wholly right answer is worth in the form. */
-  mungkin: number
+  poin_penuh: number
   rubrik: readonly { kriteria: string; poin: number }[]
 }
 
 const PLACES = 100
 
 /** Returns the points of a marker; throws with a sentence for each criterion that they do not fit. */
-function pointsOf({ rubrik, mungkin }: Essay, rincian: readonly number[]): number {
+function pointsOf({ rubrik, poin_penuh }: Essay, rincian: readonly number[]): number {
   const errors = rubrik.flatMap(({ poin }, at): [string, string[]][] => {
     const given = rincian[at]
     if (given === undefined) return [[`rincian.${at}`, ['Isi poin kriteria ini.']]]
@@ -27,7 +27,7 @@ function pointsOf({ rubrik, mungkin }: Essay, rincian: readonly number[]): numbe
   if (rincian.length > rubrik.length) errors.push(['rincian', ['Rubriknya sudah lain. Muat ulang halaman.']])
   if (errors.length > 0) throw new Problem('INVALID', { errors: Object.fromEntries(errors) })
   const total = sumPoints(rubrik.map(({ poin }) => poin))
-  return roundPoints((sumPoints(rincian) / total) * mungkin)
+  return roundPoints((sumPoints(rincian) / total) * poin_penuh)
 }
 
 /**
@@ -40,16 +40,16 @@ export async function writeEssayMark(
   essay: Essay,
   { marked_by, rincian, selisihEsai }: { marked_by: number; rincian: number[]; selisihEsai: number },
 ): Promise<void> {
-  const { paper_id, nomor, mungkin } = essay
+  const { paper_id, nomor, poin_penuh } = essay
   const poin = pointsOf(essay, rincian)
   const newest = (await newestMarksOf(db, paper_id)).find((one) => one.nomor === nomor)
   if (newest?.cara !== 'esai' || newest.poin !== null) throw new Problem('STALE')
   const before = (await essayMarksOf(db, paper_id)).filter((one) => one.nomor === nomor)
   if (before.some((one) => one.marked_by === marked_by)) throw new Problem('STALE')
   const marks = before.map((one) => one.poin)
-  if (!waitsForMarker(marks, mungkin, selisihEsai)) throw new Problem('STALE')
+  if (!waitsForMarker(marks, poin_penuh, selisihEsai)) throw new Problem('STALE')
   await insertEssayMark(db, { paper_id, nomor, marked_by, rincian, poin, at: now })
-  const counts = essayPoints([...marks, poin], mungkin, selisihEsai)
+  const counts = essayPoints([...marks, poin], poin_penuh, selisihEsai)
   if (counts === undefined) return
   const { item_version_id } = newest
   const mark = { paper_id, nomor, item_version_id, cara: 'esai', sebab: null, saran: null, at: now } as const

@@ -38,7 +38,7 @@ describe('essays', () => {
     const answer = await queue(0)
     expect(answer?.body.soal).toEqual([
       {
-        ...{ nomor: 2, soal: `${MARK} lima?`, mungkin: 10 },
+        ...{ nomor: 2, soal: `${MARK} lima?`, poin_penuh: 10 },
         rubrik: [
           { kriteria: `${MARK} alasan`, poin: 6 },
           { kriteria: 'contoh', poin: 4 },

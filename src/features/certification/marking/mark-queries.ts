@@ -26,14 +26,14 @@ export async function insertMarks(db: Db, marks: readonly NewMark[]): Promise<vo
 
 export interface MarkRow extends NewMark {
   id: number
-  penilai: string | null
+  marked_by_name: string | null
 }
 
 /** Lists the marks of a paper, of each number the newest first. */
 export async function marksOf(db: Db, paperId: number): Promise<MarkRow[]> {
   const { rows } = await sql<MarkRow>`
     select mark.id::int as id, paper_id, nomor, item_version_id, cara, sebab, saran, poin, marked_by, at,
-      person.name as penilai
+      person.name as marked_by_name
     from exam_marks as mark left join users as person on person.id = mark.marked_by
     where paper_id = ${paperId} order by nomor, mark.id desc`.execute(db)
   return rows
@@ -128,13 +128,13 @@ export interface EssayMarkRow {
   rincian: number[]
   poin: number
   at: Date
-  penilai: string
+  marked_by_name: string
 }
 
 /** Lists what markers gave the essays of a paper, the earliest first. */
 export async function essayMarksOf(db: Db, paperId: number): Promise<EssayMarkRow[]> {
   const { rows } = await sql<EssayMarkRow>`
-    select nomor, marked_by, rincian, poin, at, person.name as penilai
+    select nomor, marked_by, rincian, poin, at, person.name as marked_by_name
     from exam_essay_marks as given join users as person on person.id = given.marked_by
     where paper_id = ${paperId} order by nomor, at, marked_by`.execute(db)
   return rows
@@ -153,7 +153,7 @@ export interface WrittenRow {
   status: SheetState | null
   /** The newest mark; with those before it, it says how the paper is marked. */
   penilaian: number | null
-  butir: { nomor: number; unit: string; mungkin: number; poin: number | null }[]
+  butir: { nomor: number; unit: string; poin_penuh: number; poin: number | null }[]
 }
 
 /** Returns the paper of an application's exam with the points of each number; undefined where there is none. */
@@ -161,7 +161,7 @@ export async function writtenRow(db: Db, applicationId: number): Promise<Written
   const { rows } = await sql<WrittenRow>`
     select paper.id as paper_id, paper.kode, form.id as form_id, form.kode as form_kode, sheet.status,
       (select max(id)::int from exam_marks where paper_id = paper.id) as penilaian,
-      (select coalesce(json_agg(json_build_object('nomor', own.nomor, 'unit', item.unit, 'mungkin', own.poin, 'poin',
+      (select coalesce(json_agg(json_build_object('nomor', own.nomor, 'unit', item.unit, 'poin_penuh', own.poin, 'poin',
           (select poin from exam_marks where paper_id = paper.id and nomor = own.nomor order by id desc limit 1))
           order by own.nomor), '[]')
         from exam_form_items as own join item_versions as item on item.id = own.item_version_id
@@ -205,13 +205,13 @@ export async function scoredRows(
 
 export interface AnsweredRow extends ScoredRow {
   nomor: number
-  mungkin: number
+  poin_penuh: number
 }
 
 /** Lists the settled papers with an item, each with the number and points that it has there. */
-export async function answeredWith(db: Db, itemVersionId: number): Promise<AnsweredRow[]> {
+export async function answersWith(db: Db, itemVersionId: number): Promise<AnsweredRow[]> {
   const { rows } = await sql<AnsweredRow>`
-    select settled.*, own.nomor, own.poin as mungkin from (${SCORED} where sheet.isi is not null) as settled
+    select settled.*, own.nomor, own.poin as poin_penuh from (${SCORED} where sheet.isi is not null) as settled
     join exam_form_items as own on own.form_id = settled.form_id and own.item_version_id = ${itemVersionId}
     order by settled.paper_id`.execute(db)
   return rows
@@ -225,7 +225,7 @@ export const lockPapers = (db: Db, itemVersionId: number) =>
     order by paper.id for no key update`.execute(db)
 
 /** Tells whether an examiner locked a sheet of an application, and whether somebody decided on it. */
-export async function standingOf(db: Db, applicationId: number): Promise<{ terkunci: boolean; diputus: boolean }> {
+export async function sheetStandingOf(db: Db, applicationId: number): Promise<{ terkunci: boolean; diputus: boolean }> {
   const { rows } = await sql<{ terkunci: boolean; diputus: boolean }>`select
     exists (select from examiner_assignments where user_training_id = ${applicationId} and status = 'diterima'
       and locked_at is not null) as terkunci,

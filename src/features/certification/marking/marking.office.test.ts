@@ -110,12 +110,12 @@ describe('a paper that the program marks', () => {
     expect(decided.status).toBe(200)
     const marks = await site.db.selectFrom('exam_marks').select('id').where('paper_id', '=', who().paper.id).execute()
     expect(decided.body.keputusan[0]).toMatchObject({
-      ...{ paper_id: who().paper.id, naskah: world.form.kode },
+      ...{ paper_id: who().paper.id, form_kode: world.form.kode },
       penilaian: Math.max(...marks.map(({ id }) => Number(id))),
     })
     const { body: paper, text } = await decider.browser.get(`/admin-api/lembar/${who().paper.id}`)
     expect(paper).toMatchObject({ terbuka: false, status: 'selesai' })
-    expect(paper.nomor[2]).toMatchObject({ nomor: 3, poin: 2, mungkin: 2, cara: 'otomatis', isi: null })
+    expect(paper.nomor[2]).toMatchObject({ nomor: 3, poin: 2, poin_penuh: 2, cara: 'otomatis', isi: null })
     expect(text).not.toMatch(new RegExp(`${MARK}|Peserta Rahasia`))
   })
 })

@@ -33,7 +33,7 @@ describe('answers near the key', () => {
     expect(body.jawaban).toEqual([
       {
         ...{ id: expect.any(Number), kode: who().paper.kode, nomor: 3, soal: `${MARK} tiga?`, kunci: 'pengelolaan' },
-        ...{ jawaban: 'pengeloalan', sebab: 'ejaan', saran: 2, mungkin: 2 },
+        ...{ jawaban: 'pengeloalan', sebab: 'ejaan', saran: 2, poin_penuh: 2 },
       },
     ])
     expect(text).not.toMatch(/Peserta Rahasia|PMH\//)

@@ -191,3 +191,11 @@ export const writeSheet = (db: Db, paperId: number, columns: SheetColumns) =>
     .set(({ eb }) => ({ ...columns, version: eb('version', '+', 1) }))
     .where('paper_id', '=', paperId)
     .execute()
+
+/** Tells whether an account has accepted to examine the candidate of a paper. */
+export async function isPaperExaminer(db: Db, applicationId: number, userId: number): Promise<boolean> {
+  const { rows } = await sql`select from examiner_assignments as given
+    join examiners on examiners.id = given.examiner_id and examiners.user_id = ${userId}
+    where given.user_training_id = ${applicationId} and given.status = 'diterima' limit 1`.execute(db)
+  return rows.length > 0
+}

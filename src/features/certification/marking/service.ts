@@ -1,7 +1,7 @@
 import type { Db } from '../../../ground/database/db.ts'
 import type { Keys } from '../../../ground/secrets/keys.ts'
 import type { ItemAnswer } from '../items/answer-rules.ts'
-import { answeredWith, scoredRows, type WrittenRow, writtenRow } from './mark-queries.ts'
+import { answersWith, scoredRows, type WrittenRow, writtenRow } from './mark-queries.ts'
 import { openAnswers } from './sealing-service.ts'
 import { pointsByUnit, scoreOf } from './sheet-rules.ts'
 
@@ -11,7 +11,7 @@ export {
   type NewMark,
   newestMarksOf,
   paperOfCertificate,
-  standingOf,
+  sheetStandingOf,
 } from './mark-queries.ts'
 export { sheetPaper, writeSheet } from './queries.ts'
 
@@ -43,7 +43,7 @@ export async function scoredPapersOf(
 
 /** Lists the settled papers with an item: what was answered to it, and the points that count now. */
 export async function answersTo(db: Db, keys: Keys, itemVersionId: number) {
-  const rows = await answeredWith(db, itemVersionId)
+  const rows = await answersWith(db, itemVersionId)
   return rows.map(({ isi, poin, ...row }) => ({
     ...row,
     jawaban: answersIn(keys, { paper_id: row.paper_id, isi }).get(row.nomor),

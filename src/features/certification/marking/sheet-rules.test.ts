@@ -37,15 +37,15 @@ describe('the mark of an essay', () => {
 test('points add up by unit, and a hundred of a hundred are earned by all of them alone', () => {
   const each = fc.record({
     unit: fc.constantFrom('A', 'B'),
-    mungkin: fc.integer({ min: 1, max: 10 }),
+    poin_penuh: fc.integer({ min: 1, max: 10 }),
     share: fc.nat(3),
   })
   fc.assert(
     fc.property(fc.array(each, { minLength: 1 }), (given) => {
-      const earned = given.map(({ share, ...one }) => ({ ...one, poin: (one.mungkin * share) / 3 }))
+      const earned = given.map(({ share, ...one }) => ({ ...one, poin: (one.poin_penuh * share) / 3 }))
       for (const unit of pointsByUnit(earned)) {
         const own = given.filter((one) => one.unit === unit.unit)
-        expect(unit.mungkin).toBe(own.reduce((sum, { mungkin }) => sum + mungkin, 0))
+        expect(unit.poin_penuh).toBe(own.reduce((sum, { poin_penuh }) => sum + poin_penuh, 0))
         expect(scoreOf(unit, 0)).toBeLessThanOrEqual(100)
         if (own.every(({ share }) => share === 3)) expect(scoreOf(unit, 1)).toBe(100)
       }
@@ -54,9 +54,9 @@ test('points add up by unit, and a hundred of a hundred are earned by all of the
 })
 
 test('a score is rounded once, by the setting', () => {
-  expect([scoreOf({ poin: 2, mungkin: 3 }, 1), scoreOf({ poin: 2, mungkin: 3 }, 0)]).toEqual([66.7, 67])
-  expect(scoreOf({ poin: 6.45, mungkin: 10 }, 0)).toBe(65)
-  expect(scoreOf({ poin: 0, mungkin: 0 }, 1)).toBe(0)
+  expect([scoreOf({ poin: 2, poin_penuh: 3 }, 1), scoreOf({ poin: 2, poin_penuh: 3 }, 0)]).toEqual([66.7, 67])
+  expect(scoreOf({ poin: 6.45, poin_penuh: 10 }, 0)).toBe(65)
+  expect(scoreOf({ poin: 0, poin_penuh: 0 }, 1)).toBe(0)
 })
 
 test('the reason tells unit, points and cut score', () => {

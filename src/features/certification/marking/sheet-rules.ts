@@ -42,7 +42,7 @@ interface Earned {
   unit: string
   /** What was earned, and what could be. */
   poin: number
-  mungkin: number
+  poin_penuh: number
 }
 
 /** Adds up by unit what was earned of what could be, in the order in which the units come first. */
@@ -50,18 +50,22 @@ export function pointsByUnit(each: readonly Earned[]): Earned[] {
   const units = [...new Set(each.map(({ unit }) => unit))]
   return units.map((unit) => {
     const own = each.filter((one) => one.unit === unit)
-    return { unit, poin: sumPoints(own.map(({ poin }) => poin)), mungkin: sumPoints(own.map(({ mungkin }) => mungkin)) }
+    return {
+      unit,
+      poin: sumPoints(own.map(({ poin }) => poin)),
+      poin_penuh: sumPoints(own.map(({ poin_penuh }) => poin_penuh)),
+    }
   })
 }
 
 /** Returns points of a hundred with so many decimals; this is the one place where they are rounded so. */
-export function scoreOf({ poin, mungkin }: Omit<Earned, 'unit'>, decimals: number): number {
+export function scoreOf({ poin, poin_penuh }: Omit<Earned, 'unit'>, decimals: number): number {
   const factor = 10 ** decimals
-  return mungkin === 0 ? 0 : Math.round(roundPoints((poin / mungkin) * 100) * factor) / factor
+  return poin_penuh === 0 ? 0 : Math.round(roundPoints((poin / poin_penuh) * 100) * factor) / factor
 }
 
 /** Says why a unit is not yet competent by its written exam: by points and cut score, never by what was asked. */
 export const writtenReason = ({ unit, nilai, batas }: { unit: string; nilai: number; batas: number }): string => {
-  const written = (value: number): string => String(value).replace('.', ',')
-  return `Nilai ujian tulis pada unit “${unit}” ${written(nilai)}, di bawah batas ${written(batas)}.`
+  const writeDecimal = (value: number): string => String(value).replace('.', ',')
+  return `Nilai ujian tulis pada unit “${unit}” ${writeDecimal(nilai)}, di bawah batas ${writeDecimal(batas)}.`
 }

@@ -3,23 +3,25 @@ import type { Db } from '../../../ground/database/db.ts'
 import { requireAccount } from '../../../ground/sessions/session.ts'
 import { Problem } from '../../../problems.ts'
 import { settingsOn } from '../../platform/settings/service.ts'
-import { isExaminerOf } from '../examination/service.ts'
 import { type FormItem, formById, formContent, requireOpenForm } from '../forms/service.ts'
 import { uninvolvedCondition } from '../impartiality/service.ts'
 import { bankGate } from '../items/service.ts'
 import { entryField } from './entry-rules.ts'
 import { essayMarksOf, marksOf } from './mark-queries.ts'
-import { type SheetPaper, sheetPaper, unrelatedCondition } from './queries.ts'
+import { isPaperExaminer, type SheetPaper, sheetPaper, unrelatedCondition } from './queries.ts'
 import { openAnswers, type Settled } from './sealing-service.ts'
 import { writtenResultOf } from './service.ts'
 import { answerWords, keyWords } from './word-rules.ts'
 
 /** Opens the items of a paper's form; whoever asks checks the caller and records the opening where people see them. */
-export const itemsOf = (db: Db, { keys }: Pick<Context, 'keys'>, paper: SheetPaper): Promise<FormItem[]> =>
-  formContent(db, keys, { id: paper.form_id, benih: paper.benih })
+export const itemsOf = (
+  db: Db,
+  { keys }: Pick<Context, 'keys'>,
+  { form_id: id, benih }: SheetPaper,
+): Promise<FormItem[]> => formContent(db, keys, { id, benih })
 
 /** Returns how each number of a paper is typed. */
-export const fieldsOf = async (db: Db, ctx: Pick<Context, 'keys'>, paper: SheetPaper) =>
+export const entryFieldsOf = async (db: Db, ctx: Pick<Context, 'keys'>, paper: SheetPaper) =>
   (await itemsOf(db, ctx, paper)).map(({ nomor, isi }) => entryField(nomor, isi))
 
 /** Returns a paper in which the caller has no part; throws as if there were none otherwise. */
@@ -39,7 +41,7 @@ async function readablePaper(ctx: Context, id: number): Promise<{ paper: SheetPa
   if (!paper) throw new Problem('RECORD_NOT_FOUND')
   const isOpen = (await bankGate(ctx)).keadaan === 'terbuka'
   if (role === 'penguji') {
-    const isOwn = paper.status === 'selesai' && (await isExaminerOf(ctx.db, paper.user_training_id, userId))
+    const isOwn = paper.status === 'selesai' && (await isPaperExaminer(ctx.db, paper.user_training_id, userId))
     if (!isOwn) throw new Problem('RECORD_NOT_FOUND')
     return { paper, isOpen }
   }
@@ -71,13 +73,13 @@ export async function paperView(ctx: Context, id: number) {
       const [newest, ...before] = marks.filter(({ nomor }) => nomor === item.nomor)
       const given = essays.filter(({ nomor }) => nomor === item.nomor)
       return {
-        ...{ nomor: item.nomor, unit: item.unit, mungkin: item.poin },
+        ...{ nomor: item.nomor, unit: item.unit, poin_penuh: item.poin },
         ...{ poin: newest?.poin ?? null, cara: newest?.cara ?? null, at: newest?.at ?? null },
         penilai:
           newest?.cara === 'esai'
-            ? given.map(({ penilai, poin, at }) => ({ nama: penilai, poin, at }))
-            : newest?.penilai && newest.poin !== null
-              ? [{ nama: newest.penilai, poin: newest.poin, at: newest.at }]
+            ? given.map(({ marked_by_name: nama, poin, at }) => ({ nama, poin, at }))
+            : newest?.marked_by_name && newest.poin !== null
+              ? [{ nama: newest.marked_by_name, poin: newest.poin, at: newest.at }]
               : [],
         sebelumnya: before.filter(({ poin }) => poin !== null).map(({ poin, at }) => ({ poin, at })),
         isi: isOpen ? contentOf(item, settled) : null,

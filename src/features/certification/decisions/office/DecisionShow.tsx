@@ -123,7 +123,7 @@ function Before({ decision: { keputusan, banding } }: { decision: Answer<'getDec
         <Box key={one.at} sx={{ mb: 2 }}>
           <Typography variant="body2" color="text.secondary">
             {momentText(one.at)}, oleh {one.decided_by_name}
-            {one.naskah === null ? '' : `; naskah ${one.naskah}, penilaian ${one.penilaian}`}
+            {one.form_kode === null ? '' : `; naskah ${one.form_kode}, penilaian ${one.penilaian}`}
           </Typography>
           <DecidedUnits decision={one} />
         </Box>

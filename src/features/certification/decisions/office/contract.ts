@@ -52,7 +52,7 @@ const DecisionCase = Waiting.extend({
       unit: z.array(DecidedUnit),
       /** The paper of the written exam that it rests on, the code of its form, and the newest mark that counted. */
       paper_id: z.number().nullable(),
-      naskah: z.string().nullable(),
+      form_kode: z.string().nullable(),
       penilaian: z.number().nullable(),
     }),
   ),

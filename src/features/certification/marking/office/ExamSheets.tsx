@@ -30,12 +30,12 @@ function Matter() {
   const [params, setParams] = useSearchParams()
   const refresh = useRefresh()
   if (!exam) return null
-  const chosen = (name: string) => Number(params.get(name) ?? 0)
+  const numberOf = (name: string) => Number(params.get(name) ?? 0)
   const goBack = () => {
     setParams({})
     refresh()
   }
-  const [typed, differing, near] = [chosen('ketik'), chosen('beda'), chosen('hampir')]
+  const [typed, differing, near] = [numberOf('ketik'), numberOf('beda'), numberOf('hampir')]
   const next = exam.lembar.find((paper) => paper.paper_id !== typed && isToType(paper))
   const goOn = () => {
     setParams(next ? { ketik: String(next.paper_id) } : {})
@@ -132,7 +132,7 @@ function wordsOf({ status, terketik, beda, menunggu_dilihat, menunggu_esai, mili
 
 function Progress({ exam: { jumlah, belum, sekali, berbeda, dinilai, selesai } }: { exam: Exam }) {
   const words = `${selesai} dari ${jumlah} lembar selesai dinilai`
-  const steps = [
+  const counts = [
     ['Belum diketik', belum],
     ['Diketik sekali', sekali],
     ['Berbeda', berbeda],
@@ -149,7 +149,7 @@ function Progress({ exam: { jumlah, belum, sekali, berbeda, dinilai, selesai } }
         sx={{ my: 1, maxWidth: '32rem' }}
       />
       <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', gap: 1 }}>
-        {steps.map(([label, count]) => (
+        {counts.map(([label, count]) => (
           <Chip key={label} size="small" variant="outlined" label={`${label}: ${count}`} />
         ))}
       </Stack>

@@ -39,7 +39,7 @@ function Judgement({ one, again }: { one: NearFit; again: () => void }) {
   const [refusal, setRefusal] = useState('')
   const [isBusy, setBusy] = useState(false)
   const notify = useNotify()
-  const wrong = numberRefusal(text, { least: 0, most: one.mungkin, decimals: MOST_DECIMALS })
+  const wrong = numberRefusal(text, { least: 0, most: one.poin_penuh, decimals: MOST_DECIMALS })
   const poin = readWrittenNumber(text, MOST_DECIMALS)
 
   async function judge(points: number): Promise<void> {
@@ -73,7 +73,7 @@ function Judgement({ one, again }: { one: NearFit; again: () => void }) {
               {one.kunci}
             </span>,
           ],
-          ['Poin', `paling banyak ${writeNumber(one.mungkin)}, saran ${writeNumber(one.saran)}`],
+          ['Poin', `paling banyak ${writeNumber(one.poin_penuh)}, saran ${writeNumber(one.saran)}`],
         ]}
       />
       {refusal ? (
@@ -82,8 +82,8 @@ function Judgement({ one, again }: { one: NearFit; again: () => void }) {
         </Alert>
       ) : null}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 2, alignItems: 'flex-start' }}>
-        <Button variant="contained" disabled={isBusy} onClick={() => void judge(one.mungkin)}>
-          Benar ({writeNumber(one.mungkin)})
+        <Button variant="contained" disabled={isBusy} onClick={() => void judge(one.poin_penuh)}>
+          Benar ({writeNumber(one.poin_penuh)})
         </Button>
         <Button variant="outlined" disabled={isBusy} onClick={() => void judge(0)}>
           Salah (0)

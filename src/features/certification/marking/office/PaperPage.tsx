@@ -65,7 +65,7 @@ const WAYS = { otomatis: 'Dinilai program', dilihat: 'Dilihat orang', esai: 'Esa
 
 function Line({ one }: { one: Numbered }) {
   const [isOpen, setOpen] = useState(false)
-  const { nomor, unit, poin, mungkin, cara } = one
+  const { nomor, unit, poin, poin_penuh, cara } = one
   return (
     <Box component="li" sx={{ borderBottom: 1, borderColor: 'divider', py: 0.5 }}>
       <Button
@@ -78,7 +78,7 @@ function Line({ one }: { one: Numbered }) {
           <strong>{nomor}.</strong> {unit}
         </span>
         <Box component="span" sx={{ whiteSpace: 'nowrap', color: poin === 0 ? 'error.main' : 'text.primary' }}>
-          {poin === null ? 'menunggu' : writeNumber(poin)} / {writeNumber(mungkin)}
+          {poin === null ? 'menunggu' : writeNumber(poin)} / {writeNumber(poin_penuh)}
         </Box>
       </Button>
       {isOpen ? (

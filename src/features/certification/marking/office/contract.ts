@@ -98,7 +98,7 @@ const NearFit = z.object({
   jawaban: z.string(),
   sebab: z.enum(NEAR_REASON_NAMES),
   saran: z.number(),
-  mungkin: z.number(),
+  poin_penuh: z.number(),
 })
 
 const Gate = z.object({
@@ -111,7 +111,7 @@ const EssayQuestion = z.object({
   nomor: z.number(),
   soal: z.string(),
   rubrik: z.array(z.object({ kriteria: z.string(), poin: z.number() })),
-  mungkin: z.number(),
+  poin_penuh: z.number(),
   /** The papers that wait for this marker; a text of null stands on the paper itself. */
   lembar: z.array(z.object({ paper_id: z.number(), kode: z.string(), teks: z.string().nullable() })),
 })
@@ -119,7 +119,7 @@ const EssayQuestion = z.object({
 const PaperMark = z.object({
   nomor: z.number(),
   unit: z.string(),
-  mungkin: z.number(),
+  poin_penuh: z.number(),
   poin: z.number().nullable(),
   cara: z.enum(['otomatis', 'dilihat', 'esai']).nullable(),
   /** Who marked it; empty where the program did. */

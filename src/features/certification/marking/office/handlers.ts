@@ -26,7 +26,7 @@ import {
   saveTyping,
   settleAnswers,
 } from '../typing-service.ts'
-import { fieldsOf, itemsOf, paperView, requirePaper } from '../view.ts'
+import { entryFieldsOf, itemsOf, paperView, requirePaper } from '../view.ts'
 import { answerWords, keyWords } from '../word-rules.ts'
 import type { markingOfficeCalls } from './contract.ts'
 
@@ -85,14 +85,14 @@ export const markingOfficeHandlers: Handlers<typeof markingOfficeCalls, Context>
     const { nilai, ...typing } = await ownTyping(ctx.db, ctx, paper)
     return {
       ...{ id, kode: paper.kode, ...typing },
-      nomor: await fieldsOf(ctx.db, ctx, paper),
+      nomor: await entryFieldsOf(ctx.db, ctx, paper),
       nilai: Object.entries(nilai).map(([nomor, teks]) => ({ nomor: Number(nomor), teks })),
     }
   },
   saveTyping: (ctx, { id, ...given }) =>
     inTransaction(ctx.db, async (db) => {
       const paper = await lockedPaper(db, ctx, id)
-      const fields = await fieldsOf(db, ctx, paper)
+      const fields = await entryFieldsOf(db, ctx, paper)
       const both = await saveTyping(db, ctx, paper, fields, given)
       if (given.selesai) await recordPaperAudit(db, ctx, paper, 'ketik', { nomor: fields.length })
       if (both) {
@@ -106,14 +106,14 @@ export const markingOfficeHandlers: Handlers<typeof markingOfficeCalls, Context>
     const paper = await requirePaper(ctx.db, ctx, id)
     if (paper.status !== 'berbeda') throw new Problem('RECORD_NOT_FOUND')
     const { kode, version, status } = paper
-    const beda = await differencesOf(ctx.db, ctx, id, await fieldsOf(ctx.db, ctx, paper))
+    const beda = await differencesOf(ctx.db, ctx, id, await entryFieldsOf(ctx.db, ctx, paper))
     return { id, kode, version, status, beda }
   },
   settleDifferences: (ctx, { id, version, nilai }) =>
     inTransaction(ctx.db, async (db) => {
       const paper = await lockedPaper(db, ctx, id)
       if (paper.status !== 'berbeda' || paper.version !== version) throw new Problem('STALE')
-      const beda = readingsThatCount(await differencesOf(db, ctx, id, await fieldsOf(db, ctx, paper)), nilai)
+      const beda = readingsThatCount(await differencesOf(db, ctx, id, await entryFieldsOf(db, ctx, paper)), nilai)
       const [first] = await transcriptsOf(db, id)
       if (!first) throw new Problem('STALE')
       const read = Object.fromEntries(beda.map(({ nomor, berlaku }) => [nomor, berlaku]))
@@ -135,7 +135,7 @@ export const markingOfficeHandlers: Handlers<typeof markingOfficeCalls, Context>
       if (!item) return []
       const { jawaban: given } = openAnswers(ctx.keys, { paper_id, isi })
       const words = { soal: item.isi.soal, kunci: keyWords(item), jawaban: answerWords(item, given[nomor]) }
-      return [{ ...one, nomor, mungkin: item.poin, ...words }]
+      return [{ ...one, nomor, poin_penuh: item.poin, ...words }]
     })
     return { form_kode: form.kode, jawaban }
   },
@@ -175,15 +175,15 @@ export const markingOfficeHandlers: Handlers<typeof markingOfficeCalls, Context>
     if (!form || waiting.length === 0) throw new Problem('RECORD_NOT_FOUND')
     await requireOpenForm(ctx.db, ctx, id, 'rubrik')
     const { selisih_esai } = await settingsOn(ctx.db, ctx.today)
-    const soal = (await formContent(ctx.db, ctx.keys, form)).flatMap(({ nomor, isi, poin: mungkin }) => {
+    const soal = (await formContent(ctx.db, ctx.keys, form)).flatMap(({ nomor, isi, poin: poin_penuh }) => {
       if (isi.jenis !== 'esai') return []
       const lembar = waiting
-        .filter((one) => one.nomor === nomor && !one.milik_saya && waitsForMarker(one.nilai, mungkin, selisih_esai))
+        .filter((one) => one.nomor === nomor && !one.milik_saya && waitsForMarker(one.nilai, poin_penuh, selisih_esai))
         .map(({ paper_id, kode, isi: sealed }) => {
           const answer = openAnswers(ctx.keys, { paper_id, isi: sealed }).jawaban[nomor]
           return { paper_id, kode, teks: answer?.jenis === 'esai' ? answer.teks : null }
         })
-      return lembar.length === 0 ? [] : [{ nomor, soal: isi.soal, rubrik: isi.rubrik, mungkin, lembar }]
+      return lembar.length === 0 ? [] : [{ nomor, soal: isi.soal, rubrik: isi.rubrik, poin_penuh, lembar }]
     })
     return { form_kode: form.kode, soal }
   },
@@ -195,7 +195,7 @@ export const markingOfficeHandlers: Handlers<typeof markingOfficeCalls, Context>
       const item = (await itemsOf(db, ctx, paper)).find((one) => one.nomor === nomor)
       if (item?.isi.jenis !== 'esai') throw new Problem('RECORD_NOT_FOUND')
       const { selisih_esai } = await settingsOn(db, ctx.today)
-      const essay = { paper_id, nomor, mungkin: item.poin, rubrik: item.isi.rubrik }
+      const essay = { paper_id, nomor, poin_penuh: item.poin, rubrik: item.isi.rubrik }
       await writeEssayMark(db, ctx, essay, { marked_by, rincian, selisihEsai: selisih_esai })
       await recordPaperAudit(db, ctx, paper, 'nilai', { nomor })
       await completePaper(db, ctx, paper_id)

@@ -62,6 +62,7 @@ export const markingResources: OfficeResource[] = [
     name: 'lembar-jawaban',
     label: 'lembar jawaban',
     group: GROUP,
+    under: 'jadwal',
     icon: KeyboardIcon,
     permission: 'verifikasi',
     readableBy: 'administrator',
@@ -83,7 +84,13 @@ export const markingResources: OfficeResource[] = [
     list: MarkedExamList,
     show: ExamSheets,
   },
-  { ...paperPage, name: 'lembar', under: 'lembar-jawaban', readOnly: true, calls: { get: 'getPaper' } },
+  {
+    ...paperPage,
+    name: 'lembar',
+    under: 'jadwal',
+    readOnly: true,
+    calls: { get: 'getPaper' },
+  },
   {
     name: 'penilaian-esai',
     label: 'penilaian esai',

@@ -12,7 +12,7 @@ const AGAIN_MS = 8000
 
 export type Saving = { state: 'saved' | 'changed' | 'saving' } | { state: 'failed'; message: string; isAway?: boolean }
 
-const listed = (nilai: Entries) =>
+const listEntries = (nilai: Entries) =>
   Object.entries(nilai).map(([nomor, teks]) => ({ nomor: Number(nomor), teks: String(teks) }))
 
 /** A sheet as it is being typed; it saves itself once nobody has typed for a moment, and nothing typed is lost. */
@@ -35,7 +35,9 @@ export function useTyping({ id, nomor: fields, nilai, version }: Sheet) {
     const written = newest.current.nilai
     setSaving({ state: 'saving' })
     try {
-      saved.current = (await office.saveTyping({ id, version: saved.current, nilai: listed(written), selesai })).version
+      saved.current = (
+        await office.saveTyping({ id, version: saved.current, nilai: listEntries(written), selesai })
+      ).version
     } catch (error) {
       const { status, message } = error as HttpError
       setSaving({ state: 'failed', message, isAway: status === 0 })
