@@ -38,6 +38,7 @@ import { invoiceCalls } from './features/certification/invoices/contract.ts'
 import { invoiceOfficeCalls } from './features/certification/invoices/office/contract.ts'
 import { itemStatisticsOfficeCalls } from './features/certification/item-statistics/office/contract.ts'
 import { itemOfficeCalls } from './features/certification/items/office/contract.ts'
+import { keyCorrectionOfficeCalls } from './features/certification/key-corrections/office/contract.ts'
 import { markingOfficeCalls } from './features/certification/marking/office/contract.ts'
 import { misconductCalls } from './features/certification/misconduct/contract.ts'
 import { misconductOfficeCalls } from './features/certification/misconduct/office/contract.ts'
@@ -175,6 +176,7 @@ export const officeApi = {
   ...formOfficeCalls,
   ...markingOfficeCalls,
   ...itemStatisticsOfficeCalls,
+  ...keyCorrectionOfficeCalls,
   ...complaintOfficeCalls,
   ...decisionOfficeCalls,
   ...misconductOfficeCalls,

@@ -7,6 +7,7 @@ import { employerLetters } from './features/certification/employers/letters.ts'
 import { examinationLetters } from './features/certification/examination/letters.ts'
 import { honorariumLetters } from './features/certification/honoraria/letters.ts'
 import { invoiceLetters } from './features/certification/invoices/letters.ts'
+import { keyCorrectionLetters } from './features/certification/key-corrections/letters.ts'
 import { misconductLetters } from './features/certification/misconduct/letters.ts'
 import { recordClaimLetters } from './features/certification/record-claims/letters.ts'
 import { sanctionLetters } from './features/certification/sanctions/letters.ts'
@@ -36,6 +37,7 @@ export const letterTables = {
   Ujian: examinationLetters,
   'Kebutuhan khusus': accommodationLetters,
   'Dugaan kecurangan': misconductLetters,
+  'Koreksi nilai ujian': keyCorrectionLetters,
   Honorarium: honorariumLetters,
   Sertifikat: certificateLetters,
   'Riwayat lama': recordClaimLetters,

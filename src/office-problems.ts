@@ -103,6 +103,21 @@ export const OFFICE_PROBLEMS = {
     message:
       'Daftar pembagian naskah tertutup bagi pemegang izin soal: yang tahu isi naskah tidak tahu siapa yang mendapatnya.',
   },
+  KEY_CORRECTION_STATE: {
+    status: 409,
+    message: 'Koreksi kunci ini sudah diputuskan atau ditarik. Muat ulang halaman.',
+  },
+  KEY_CORRECTION_PROPOSER: { status: 409, message: 'Hanya pengusulnya yang dapat menarik koreksi ini.' },
+  KEY_CORRECTION_OPEN: {
+    status: 409,
+    message: 'Untuk versi soal ini sudah ada usul koreksi yang menunggu. Putuskan atau tarik dahulu usul itu.',
+  },
+  KEY_CORRECTION_ONLY: {
+    status: 409,
+    message:
+      'Soal ini satu-satunya soal unitnya pada sebuah naskah, jadi tidak dapat dikeluarkan. Nilai semua jawaban benar.',
+  },
+  RESULT_LETTER_SENT: { status: 409, message: 'Surat kepada peserta ini sudah dikirim.' },
   PAPER_TYPED: {
     status: 409,
     message: 'Lembar jawaban ini sudah diketik dua orang lain. Pilih lembar jawaban berikutnya.',

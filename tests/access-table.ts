@@ -243,6 +243,7 @@ export const ACCESS_TABLE: Record<Access, string[]> = {
     ...lists('PastInvoices'),
   ],
   'office:keputusan': [
+    ...['listTouchedDecisions', 'sendPointsLetter'],
     'decideMisconduct',
     ...['listDecision', 'getDecision', 'decideApplication', 'reissueCertificate', 'restoreCertificate'],
     ...['recordRegistration', 'checkMinistryNumbers', 'recordMinistryNumbers'],

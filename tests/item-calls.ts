@@ -13,6 +13,7 @@ export const ITEM_CALLS: string[] = [
     'findSimilarItems',
     'printItem',
   ],
+  ...['listItemCorrections', 'proposeKeyCorrection', 'previewKeyCorrection', 'moveKeyCorrection'],
   ...['getFormPrint', 'printForm', 'getItemStatistics', 'getFormStatistics', 'getFormStatisticsPdf'],
   ...[...allOf('Stimulus'), 'getStimulusPicture', 'uploadStimulusPicture', 'removeStimulusPicture'],
   ...['takeItemsIn', 'exportItems'],

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { articleImport } from '../src/features/catalogue/articles/import-service.ts'
 import { sealEmployerNpwp } from '../src/features/certification/employers/sealing-service.ts'
 import { insertFormComment, nextCommentNumber } from '../src/features/certification/forms/form-queries.ts'
-import { insertItem, insertVersion } from '../src/features/certification/items/queries.ts'
+import { insertItem, insertVersion, itemVersionOf } from '../src/features/certification/items/queries.ts'
 import { insertComment, nextNumber } from '../src/features/certification/items/record-queries.ts'
 import {
   sealComment,
@@ -26,6 +26,7 @@ import { makeAccount } from './accounts.ts'
 import { makeSchedule, makeScheme } from './content.ts'
 import { makeForm } from './exam-forms.ts'
 import type { TestApp } from './harness.ts'
+import { makeCorrection } from './key-corrections.ts'
 
 /** A webhook of a certificate that is there, its address and secret sealed under these keys. */
 async function sealedWebhook({ db, clock: { now } }: TestApp, keys: Keys): Promise<void> {
@@ -104,6 +105,8 @@ async function sealedItems({ db, clock: { now } }: TestApp, keys: Keys): Promise
     ...{ tanggal_sumber: day('2026-01-02'), stimulus_id: id, author_id: user, created_at: now },
     isi: sealItem(keys, item_id, 1, { isi: { ...isi, ejaan: [...isi.ejaan] }, sumber: 'Contoh' }),
   })
+  const { id: item_version_id = 0 } = (await itemVersionOf(db, item_id)) ?? {}
+  await makeCorrection({ db, clock: { now } }, { item_version_id, proposed_by: user, keys })
   const comment = await nextNumber(db, 'item_comments')
   const said = sealComment(keys, comment, 'Baik.')
   await insertComment(db, { id: comment, item_id, versi: 1, user_id: user, at: now, isi: said })

@@ -41,6 +41,7 @@ import { invoiceHandlers } from '../features/certification/invoices/handlers.ts'
 import { invoiceOfficeHandlers } from '../features/certification/invoices/office/handlers.ts'
 import { itemStatisticsOfficeHandlers } from '../features/certification/item-statistics/office/handlers.ts'
 import { itemOfficeHandlers } from '../features/certification/items/office/handlers.ts'
+import { keyCorrectionOfficeHandlers } from '../features/certification/key-corrections/office/handlers.ts'
 import { markingOfficeHandlers } from '../features/certification/marking/office/handlers.ts'
 import { misconductHandlers } from '../features/certification/misconduct/handlers.ts'
 import { misconductOfficeHandlers } from '../features/certification/misconduct/office/handlers.ts'
@@ -173,6 +174,7 @@ export const handlers: Handlers<Api, Context> = {
   ...formOfficeHandlers,
   ...markingOfficeHandlers,
   ...itemStatisticsOfficeHandlers,
+  ...keyCorrectionOfficeHandlers,
   ...complaintOfficeHandlers,
   ...decisionOfficeHandlers,
   ...misconductOfficeHandlers,

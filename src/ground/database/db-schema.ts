@@ -138,7 +138,15 @@ export interface Appeals {
   decision_id: number | null;
   file_id: string | null;
   id: Generated<number>;
+  /**
+   * Form of the written exam. By its code, as the booklet says it.
+   */
+  naskah: string | null;
   nomor: string;
+  /**
+   * Number of the item in that form.
+   */
+  nomor_soal: number | null;
   owner_text: Generated<string>;
   /**
    * Verdict. What the panel answers, in words.
@@ -1481,6 +1489,10 @@ export interface ExamMarks {
    * The version whose key was applied; a corrected key is another.
    */
   item_version_id: number;
+  /**
+   * Taken out. The item counts no longer on this paper.
+   */
+  keluar: Generated<boolean>;
   marked_by: number | null;
   nomor: number;
   paper_id: number;
@@ -2268,6 +2280,38 @@ export interface ItemVersions {
    */
   unit: string;
   versi: number;
+}
+
+export interface KeyCorrectionPapers {
+  correction_id: number;
+  decision_id: number | null;
+  id: Generated<number>;
+  letter_at: Timestamp | null;
+  letter_by: number | null;
+  paper_id: number;
+  /**
+   * Units. Points and findings before and after, by title.
+   */
+  unit: unknown;
+}
+
+export interface KeyCorrections {
+  decided_at: Timestamp | null;
+  decided_by: number | null;
+  id: Generated<number>;
+  /**
+   * Content. The new key and the reason, sealed under APP_KEY for key_corrections/<id>.
+   */
+  isi: Buffer;
+  item_version_id: number;
+  /**
+   * Kind. Another key, every answer right, or the item taken out of scoring.
+   */
+  jenis: string;
+  proposed_at: Timestamp;
+  proposed_by: number;
+  status: string;
+  version: Generated<number>;
 }
 
 export interface LegalPageVersions {
@@ -4523,6 +4567,8 @@ export interface DB {
   item_openings: ItemOpenings;
   item_versions: ItemVersions;
   items: Items;
+  key_correction_papers: KeyCorrectionPapers;
+  key_corrections: KeyCorrections;
   legal_page_versions: LegalPageVersions;
   letter_texts: LetterTexts;
   list_arrangements: ListArrangements;

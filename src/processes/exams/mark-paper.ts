@@ -1,6 +1,8 @@
 import { formById, formContent } from '../../features/certification/forms/service.ts'
-import { type ItemAnswer, markAnswer } from '../../features/certification/items/answer-rules.ts'
+import type { ItemAnswer } from '../../features/certification/items/answer-rules.ts'
 import type { Marked } from '../../features/certification/items/mark-rules.ts'
+import { markBy } from '../../features/certification/key-corrections/rescore-rules.ts'
+import { correctionsIn } from '../../features/certification/key-corrections/service.ts'
 import {
   insertMarks,
   type NewMark,
@@ -32,10 +34,12 @@ export async function markPaper(
   const form = await formById(db, form_id)
   if (!form) throw new Error('a paper without its form')
   const items = await formContent(db, ctx.keys, form)
-  const marks = items.map(({ nomor, item_version_id, isi, poin }) => ({
-    ...{ paper_id, nomor, item_version_id, at: ctx.now },
-    ...markColumns(markAnswer(isi, answers[nomor], poin)),
-  }))
+  const corrected = await correctionsIn(db, ctx.keys, form_id)
+  const marks = items.map(({ nomor, item_version_id, isi, poin }) => {
+    const by = corrected.get(item_version_id) ?? isi
+    const keluar = by === 'dikeluarkan'
+    return { paper_id, nomor, item_version_id, at: ctx.now, keluar, ...markColumns(markBy(by, answers[nomor], poin)) }
+  })
   await insertMarks(db, marks)
   await completePaper(db, ctx, paper_id)
 }

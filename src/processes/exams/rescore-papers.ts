@@ -1,8 +1,6 @@
 import { findingOf } from '../../features/certification/examination/rules.ts'
 import { examinedOf } from '../../features/certification/examination/service.ts'
-import { type ItemAnswer, markAnswer } from '../../features/certification/items/answer-rules.ts'
-import type { ItemContent } from '../../features/certification/items/content-rules.ts'
-import type { Marked } from '../../features/certification/items/mark-rules.ts'
+import { type MarkedBy, markBy } from '../../features/certification/key-corrections/rescore-rules.ts'
 import {
   answersTo,
   insertMarks,
@@ -21,8 +19,8 @@ interface Correction {
   item_version_id: number
   /** The version with the right key; the same where every answer gets all points. */
   berlaku_version_id: number
-  /** The content with the right key, or that everybody gets all points, as the item asks nothing that can be answered. */
-  isi: ItemContent | 'penuh'
+  /** The content with the right key, that every answer is right, or that the item counts no longer. */
+  isi: MarkedBy
 }
 
 /** A unit of a candidate whose points of a hundred are others after a correction. */
@@ -49,9 +47,6 @@ export interface ChangedPaper {
   unit: ChangedUnit[]
 }
 
-const markAgain = (isi: Correction['isi'], answer: ItemAnswer | undefined, poin: number): Marked =>
-  isi === 'penuh' ? { cara: 'otomatis', poin } : markAnswer(isi, answer, poin)
-
 /** Returns the units whose points differ between two results. */
 function changedUnits(before: WrittenResult, after: WrittenResult, batas: number): ChangedUnit[] {
   const findingFor = (nilai: number | null) => (nilai === null ? null : findingOf(nilai, batas))
@@ -72,7 +67,8 @@ export async function rescorePapers(
   ctx: Context,
   { item_version_id, berlaku_version_id, isi }: Correction,
 ): Promise<ChangedPaper[]> {
-  if (isi !== 'penuh' && isi.jenis === 'esai') return []
+  if (typeof isi !== 'string' && isi.jenis === 'esai') return []
+  const keluar = isi === 'dikeluarkan'
   const settings = await settingsOn(db, ctx.today)
   await lockPapers(db, item_version_id)
   const answers = await answersTo(db, ctx.keys, item_version_id)
@@ -80,15 +76,24 @@ export async function rescorePapers(
   // Each paper is marked, closed and compared by itself; a correction touches the papers of one form or a few.
   for (const { paper_id, user_training_id, kode, nomor, poin_penuh, jawaban, poin } of answers) {
     const before = await writtenResultOf(db, user_training_id, settings.desimal_nilai_tulis)
-    const columns = markColumns(markAgain(isi, jawaban, poin_penuh))
-    await insertMarks(db, [{ paper_id, nomor, item_version_id: berlaku_version_id, at: ctx.now, ...columns }])
+    const columns = markColumns(markBy(isi, jawaban, poin_penuh))
+    await insertMarks(db, [{ paper_id, nomor, item_version_id: berlaku_version_id, at: ctx.now, keluar, ...columns }])
     await completePaper(db, ctx, paper_id)
     const after = await writtenResultOf(db, user_training_id, settings.desimal_nilai_tulis)
-    if (!before || !after || columns.poin === poin) continue
     const batas = (await examinedOf(db, user_training_id)).batas_nilai_tulis ?? settings.batas_nilai_tulis
+    const unit = before && after ? changedUnits(before, after, batas) : []
+    if (unit.length === 0 && poin === (keluar ? null : columns.poin)) continue
     const standing = await sheetStandingOf(db, user_training_id)
-    const paper = { paper_id, user_training_id, kode, nomor, poin_lama: poin, poin_baru: columns.poin }
-    changed.push({ ...paper, ...standing, unit: changedUnits(before, after, batas) })
+    changed.push({
+      paper_id,
+      user_training_id,
+      kode,
+      nomor,
+      poin_lama: poin,
+      poin_baru: columns.poin,
+      ...standing,
+      unit,
+    })
   }
   return changed
 }

@@ -214,6 +214,7 @@ export const SEALED_COLUMNS: readonly SealedColumn[] = [
     id: ['paper_id', 'urutan'],
   },
   { ...itemColumn('exam_sheets', 'isi', [], ({ paper_id }) => String(paper_id)), id: ['paper_id'] },
+  itemColumn('key_corrections', 'isi'),
   itemColumn('stimuli', 'isi'),
   itemColumn('stimuli', 'picture', [], ({ id }) => `${id}/picture`),
   past('past_applications'),

@@ -137,14 +137,20 @@ async function replaceEarlier(db: Db, ctx: Context, { item_id, versi }: Pick<Ver
 }
 
 /** Begins the next version with what the newest says; returns its number. */
-export async function beginNext(db: Db, ctx: Context, newest: VersionRow, userId: number): Promise<void> {
+export async function beginNext(
+  db: Db,
+  ctx: Context,
+  newest: VersionRow,
+  { userId, corrected }: { userId: number; corrected: ItemContent | undefined },
+): Promise<void> {
   if (!mayBeginNext(newest.status)) throw new Problem('ITEM_STATE')
   const { item_id, versi, unit, tingkat, poin, tanggal_sumber, stimulus_id } = newest
   const next = versi + 1
+  const { isi, sumber } = openItem(ctx.keys, newest)
   await insertVersion(db, {
     ...{ item_id, versi: next, author_id: userId, status: 'rancangan', status_since: ctx.now, created_at: ctx.now },
     ...{ unit, tingkat, poin, tanggal_sumber, stimulus_id, jenis: newest.jenis },
-    isi: sealItem(ctx.keys, item_id, next, openItem(ctx.keys, newest)),
+    isi: sealItem(ctx.keys, item_id, next, { isi: corrected ?? isi, sumber }),
   })
   await itemChanged(db, item_id)
   await record(db, ctx, 'dibuat versi berikutnya', { item_id, versi: next })

@@ -13,6 +13,8 @@ export interface NewMark {
   poin: number | null
   marked_by: number | null
   at: Date
+  /** True where the item counts no longer. */
+  keluar?: boolean
 }
 
 /** Adds marks; none is ever changed. */
@@ -165,7 +167,8 @@ export async function writtenRow(db: Db, applicationId: number): Promise<Written
           (select poin from exam_marks where paper_id = paper.id and nomor = own.nomor order by id desc limit 1))
           order by own.nomor), '[]')
         from exam_form_items as own join item_versions as item on item.id = own.item_version_id
-        where own.form_id = form.id) as butir
+        where own.form_id = form.id and not coalesce((select keluar from exam_marks
+          where paper_id = paper.id and nomor = own.nomor order by id desc limit 1), false)) as butir
     from exam_papers as paper join user_trainings as application on application.id = paper.user_training_id
       and application.schedule_id = paper.schedule_id
     join exam_forms as form on form.id = paper.form_id left join exam_sheets as sheet on sheet.paper_id = paper.id
@@ -183,8 +186,9 @@ export interface ScoredRow {
 }
 
 const SCORED = sql`select paper.id as paper_id, paper.user_training_id, paper.form_id, paper.kode, sheet.isi,
-    (select coalesce(json_agg(json_build_object('nomor', nomor, 'poin', poin) order by nomor), '[]')
-      from (select distinct on (nomor) nomor, poin from exam_marks as mark where mark.paper_id = paper.id
+    (select coalesce(json_agg(json_build_object('nomor', nomor, 'poin', case when not keluar then poin end)
+        order by nomor), '[]')
+      from (select distinct on (nomor) nomor, poin, keluar from exam_marks as mark where mark.paper_id = paper.id
         order by nomor, mark.id desc) as newest) as poin
   from exam_papers as paper join exam_sheets as sheet on sheet.paper_id = paper.id`
 

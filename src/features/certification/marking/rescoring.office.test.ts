@@ -24,7 +24,7 @@ function otherKey(): ItemContent {
   return { ...content, pilihan: content.pilihan.map(({ teks }, at) => ({ teks, benar: at === 1 })) }
 }
 
-const correct = async (isi: ItemContent | 'penuh') => {
+const correct = async (isi: ItemContent | 'semua_benar') => {
   const item = world.form.items[0]?.item_version_id ?? 0
   const right = await makeItem(site, world.bank.account.id, {
     status: 'dirilis',
@@ -85,7 +85,7 @@ describe('papers scored anew by another key', () => {
   })
 
   test('give everybody all points of an item that asks nothing, and return nothing where nothing changes', async () => {
-    expect((await correct('penuh')).map(({ poin_baru }) => poin_baru)).toEqual([1, 1])
-    expect(await correct('penuh')).toEqual([])
+    expect((await correct('semua_benar')).map(({ poin_baru }) => poin_baru)).toEqual([1, 1])
+    expect(await correct('semua_benar')).toEqual([])
   })
 })

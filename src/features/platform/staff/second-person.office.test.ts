@@ -9,6 +9,7 @@ import { grantCertificate } from '../../../../tests/grants.ts'
 import { type TestApp, testApp } from '../../../../tests/harness.ts'
 import type { Answer, Browser } from '../../../../tests/http.ts'
 import { billApplicant, confirmPayment, officeDoes, proposeCancellation } from '../../../../tests/invoices.ts'
+import { correctionToConfirm } from '../../../../tests/key-corrections.ts'
 import { paidTwiceByQris } from '../../../../tests/online-payments.ts'
 import { approve } from '../../../../tests/pending-changes.ts'
 import { acceptReport, DRAWN, SAMPLES, samplesOf } from '../../../../tests/samples.ts'
@@ -63,6 +64,7 @@ const PERMISSIONS: Record<TwoPersonRule, Permission[]> = {
   faktor_kedua: ['pengguna'],
   honorarium: ['keuangan'],
   rilis_soal: ['soal'],
+  koreksi_kunci: ['soal'],
   rilis_naskah: ['soal'],
   penerbitan_skema: ['konten'],
   panel: [],
@@ -105,6 +107,10 @@ const MATTERS: Record<TwoPersonRule, () => Promise<Matter>> = {
   rilis_soal: async () => {
     const first = await staffFor('rilis_soal')
     return { first, second: await itemToReview(site, first.account.id) }
+  },
+  koreksi_kunci: async () => {
+    const first = await staffFor('koreksi_kunci')
+    return { first, second: await correctionToConfirm(site, first.account.id) }
   },
   rilis_naskah: async () => {
     const first = await staffFor('rilis_naskah')

@@ -5,6 +5,7 @@ import { requireAccount } from '../../../../ground/sessions/session.ts'
 import type { Handlers } from '../../../../lib/calls/handler.ts'
 import { invalidFields, Problem } from '../../../../problems.ts'
 import { itemExchangeHandlers } from '../exchange/handlers.ts'
+import { correctedContent } from '../../key-corrections/service.ts'
 import { bankGate, requireOpenBank, signSecrecy } from '../gate-service.ts'
 import {
   changesOf,
@@ -111,7 +112,9 @@ export const itemOfficeHandlers: Handlers<typeof itemOfficeCalls, Context> = {
   draftNextItem: (ctx, seen) =>
     inTransaction(ctx.db, async (db) => {
       const userId = await requireOpenBank({ ...ctx, db })
-      await beginNext(db, ctx, await requireSeenItem(db, seen), userId)
+      const newest = await requireSeenItem(db, seen)
+      const corrected = await correctedContent(db, ctx.keys, newest.id)
+      await beginNext(db, ctx, newest, { userId, corrected })
       return answerTo({ ...ctx, db }, seen.id)
     }),
   commentOnItem: (ctx, { id, komentar }) =>
