@@ -29,10 +29,6 @@ export const facts = (pairs: readonly (readonly [label: string, value: string])[
 })
 export const list = (items: string[], empty: string): Block => ({ kind: 'list', items, empty })
 
-/** Returns the criteria of a unit in a cell, one a line. */
-export const criteriaOf = ({ kuk }: { kuk: readonly string[] }): string =>
-  kuk.map((one, at) => `${at + 1}. ${one}`).join('\n') || 'Versi skema ini tidak mencatat KUK untuk unit ini.'
-
 const NUMBER_WIDTH = 26
 
 /** A table whose rows are numbered; the widths are shares of what the number leaves. */
@@ -49,6 +45,18 @@ export function table(columns: Record<string, number>, rows: readonly (readonly 
     empty,
   }
 }
+
+/** The performance criteria of units, one a row, as a long row breaks over pages. */
+export const criteriaTable = (units: readonly { judul: string; kuk: readonly string[] }[], empty: string): Block =>
+  table(
+    { 'Unit kompetensi': 4, 'Kriteria unjuk kerja (KUK)': 8 },
+    units.flatMap(({ judul, kuk }) =>
+      kuk.length === 0
+        ? [[judul, 'Versi skema ini tidak mencatat KUK untuk unit ini.']]
+        : kuk.map((one) => [judul, one]),
+    ),
+    empty,
+  )
 
 /** Drawing a paper takes time with each of its rows, and a worker has some seconds for one. */
 const AT_ONCE = 20

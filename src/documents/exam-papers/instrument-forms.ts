@@ -2,7 +2,7 @@ import { METHOD_KINDS } from '../../features/catalogue/schemes/method-rules.ts'
 import { instrumentOf } from '../../features/certification/exam-papers/rules.ts'
 import type { ExamMethod } from '../../features/certification/examination/exam-content-rules.ts'
 import type { ExamFacts, ExaminedCandidate } from './facts.ts'
-import { criteriaOf, type Form, facts, heading, inPapers, table } from './forms.ts'
+import { criteriaTable, type Form, facts, heading, inPapers, table } from './forms.ts'
 
 const scoreWords = (nilai: number | null, hasil: string): string =>
   nilai === null ? hasil : `${String(nilai).replace('.', ',')} (${hasil})`
@@ -45,9 +45,8 @@ const instrumentForm = ({ metode, jenis }: ExamMethod, exam: ExamFacts, people: 
         ...(jenis === 'tulis' ? ([['Batas nilai', `${exam.batas_nilai} dari 100`]] as const) : []),
       ]),
       heading('Kriteria unjuk kerja'),
-      table(
-        { 'Unit kompetensi': 4, 'Kriteria unjuk kerja (KUK)': 8 },
-        exam.unit.filter((unit) => isExaminedBy(metode, unit)).map((unit) => [unit.judul, criteriaOf(unit)]),
+      criteriaTable(
+        exam.unit.filter((unit) => isExaminedBy(metode, unit)),
         'Versi skema ini tidak mencatat unit yang diuji dengan metode ini.',
       ),
       heading('Hasil'),

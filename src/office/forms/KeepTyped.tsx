@@ -59,6 +59,8 @@ export function KeepTyped({ name, ref }: Props) {
   /** The version in which the fields that were typed over were seen. */
   const version = useRef(0)
   const draft = useRef<FormDraft>(undefined)
+  /** Until the record is known, inputs fill in their first values, which nobody typed. */
+  const isShown = useRef(false)
   const isSent = useRef(false)
   const isStored = useRef(false)
   const secrets = useRef(new Set<string>())
@@ -95,6 +97,7 @@ export function KeepTyped({ name, ref }: Props) {
   }
 
   const noteTyped = useEffectEvent(() => {
+    if (!isShown.current) return
     learnSecrets()
     isSent.current = false
     if (!draft.current) version.current = versionOf(record.current)
@@ -108,6 +111,7 @@ export function KeepTyped({ name, ref }: Props) {
     // What was typed may stand in the fields already; below it is what the form was given.
     const below = Object.keys(draft.current?.typed ?? {}).map((field) => [field, defaultValues?.[field]])
     record.current = structuredClone({ ...getValues(), ...Object.fromEntries(below) })
+    isShown.current = true
     learnSecrets()
     const unsent = draft.current && unsentOf(draft.current, record.current)
     const changes = unsent ? putBack(unsent) : []

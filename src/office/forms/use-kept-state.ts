@@ -30,7 +30,7 @@ export function useKeptState<T extends object>({ name, start, never = [] }: Keep
   const [begun] = useState(start)
   const [values, setValues] = useState(start)
   const latest = useRef(start)
-  const hidden = new Set<string>(never)
+  const [hidden] = useState(() => new Set<string>(never))
 
   function show(next: T): void {
     latest.current = next
@@ -60,18 +60,18 @@ export function useKeptState<T extends object>({ name, start, never = [] }: Keep
     show(begun)
     storedDrafts.drop(stored)
   })
-  const isKept = useEffectEvent(() => {
-    const [was, now] = [begun as Fields, latest.current as Fields]
-    return vault.isOpen() && isWhole(draftOf(was, now, hidden), was, now)
-  })
   useEffect(
     () =>
       place.add({
         isTyped: () => isTypedOver(begun as Fields, latest.current as Fields),
-        isKept: () => isKept(),
+        // Asked while the question is drawn, when no effect event may be called.
+        isKept() {
+          const [was, now] = [begun as Fields, latest.current as Fields]
+          return vault.isOpen() && isWhole(draftOf(was, now, hidden), was, now)
+        },
         discard: () => discard(),
       }),
-    [place, begun],
+    [place, begun, hidden],
   )
 
   return {
