@@ -4,7 +4,7 @@ import { METHOD_KINDS } from '../../features/catalogue/schemes/method-rules.ts'
 import { instrumentOf } from '../../features/certification/exam-papers/rules.ts'
 import { longMoment } from '../../lib/day.ts'
 import type { ExamFacts } from './facts.ts'
-import { type Block, criteriaOf, type Form, facts, heading, sentence, table } from './forms.ts'
+import { type Block, criteriaTable, type Form, facts, heading, sentence, table } from './forms.ts'
 
 const publication = ({ terbit, penerbit }: ExamFacts): string =>
   terbit ? `${longMoment(terbit)}${penerbit ? ` oleh ${penerbit}` : ''}` : 'Belum terbit'
