@@ -122,7 +122,7 @@ export async function formTable(site: TestApp) {
   }
   let units = 0
   const ownUnit = () => `${FORM_UNIT} ${++units}`
-  const proposed = async (more: { count?: number; butir?: number; banyak_naskah?: number; jangkar?: number } = {}) => {
+  const propose = async (more: { count?: number; butir?: number; banyak_naskah?: number; jangkar?: number } = {}) => {
     const { count = 6, butir = 2, banyak_naskah = 2, jangkar = 0 } = more
     const unit = ownUnit()
     const version = await makeBlueprint(site, { unit, butir })
@@ -130,7 +130,7 @@ export async function formTable(site: TestApp) {
     const answer = await author.browser.post(FORMS, { scheme_version_id: version, banyak_naskah, jangkar })
     return { ...answer, version, items, unit, id: answer.body.id as number }
   }
-  return { author, second, third, page, move, release, ownUnit, proposed }
+  return { author, second, third, page, move, release, ownUnit, propose }
 }
 
 /** An exam of a version with candidates, in the order of their names; others may be added, and an examiner come. */

@@ -12,7 +12,7 @@ const SCHEMA = path.join(ROOT, 'src/ground/database/db-schema.ts')
 /** Decision 27: where a field has another name than its column, and why; each still has to occur. */
 const OTHER_NAMES: Record<string, { names: readonly string[]; because: string }> = {
   name: {
-    names: ['nama', 'skema', 'kategori', 'tuk', 'penguji', 'penulis', 'pembuat'],
+    names: ['nama', 'skema', 'kategori', 'tuk', 'penguji', 'penulis', 'pembuat', 'penyusun'],
     because:
       'outside its own row, the name of a person, scheme, category, venue or examiner is called as in its copies',
   },

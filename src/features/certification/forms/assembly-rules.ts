@@ -110,7 +110,7 @@ interface Search {
 }
 
 /** Lists the candidates that may still stand in all of these forms. */
-const fitting = ({ candidates, alike }: Search, forms: readonly Filling[]): BankItem[] => {
+const itemsThatFit = ({ candidates, alike }: Search, forms: readonly Filling[]): BankItem[] => {
   const there = forms.flatMap(itemsIn)
   return candidates.filter(
     (item) =>
@@ -128,7 +128,7 @@ const occursIn = (forms: readonly Filling[], isIt: (item: BankItem) => boolean):
 function pickItem(search: Search, forms: readonly Filling[], others: readonly Filling[]): BankItem | undefined {
   const { cell, candidates } = search
   const inCell = forms.flatMap((form) => form.get(cell) ?? [])
-  const ranked = fitting(search, forms).map((item, place) => {
+  const ranked = itemsThatFit(search, forms).map((item, place) => {
     const isOnSame = (other: BankItem) => item.stimulus_id !== null && other.stimulus_id === item.stimulus_id
     const ofKind = candidates.filter(({ jenis }) => jenis === item.jenis).length
     const taken = inCell.filter((one) => one.item.jenis === item.jenis).length

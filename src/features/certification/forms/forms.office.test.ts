@@ -14,17 +14,17 @@ let second: Table['second']
 let page: Table['page']
 let move: Table['move']
 let ownUnit: Table['ownUnit']
-let proposed: Table['proposed']
+let propose: Table['propose']
 
 beforeAll(async () => {
   site = await testApp()
   await makeSiteContent(site.db)
-  ;({ author, second, page, move, ownUnit, proposed } = await formTable(site))
+  ;({ author, second, page, move, ownUnit, propose } = await formTable(site))
 })
 
 describe('a form from the blueprint', () => {
   test('comes with its parallel one in one step, each as the blueprint says, and its answer tells no item', async () => {
-    const { status, body, id } = await proposed()
+    const { status, body, id } = await propose()
     expect([status, Object.keys(body).sort()]).toEqual([201, ['id', 'version']])
     const shown = await page(author, id)
     expect(shown).toMatchObject({ status: 'rancangan', butir: 2, poin: 10, kekurangan: [], terbuka: true, menit: 60 })
@@ -39,14 +39,14 @@ describe('a form from the blueprint', () => {
   })
 
   test('has the anchors in common that were asked for, and says where the bank was too small', async () => {
-    const { id } = await proposed({ count: 3, jangkar: 1 })
+    const { id } = await propose({ count: 3, jangkar: 1 })
     expect((await page(author, id)).paralel[0]).toMatchObject({ jangkar: 1, tumpang_tindih: 0 })
-    const small = await proposed({ count: 3 })
+    const small = await propose({ count: 3 })
     expect((await page(author, small.id)).paralel[0].tumpang_tindih).toBe(1)
   })
 
   test('is refused with cell, needed and available where the bank lacks items', async () => {
-    const { status, body, unit } = await proposed({ count: 1 })
+    const { status, body, unit } = await propose({ count: 1 })
     expect([status, body.errors]).toEqual([
       422,
       {
@@ -72,7 +72,7 @@ describe('a form from the blueprint', () => {
   })
 
   test('lists what the bank has for each cell of a blueprint', async () => {
-    const { version, unit } = await proposed({ count: 5 })
+    const { version, unit } = await propose({ count: 5 })
     const { body } = await author.browser.get('/admin-api/kisi-kisi')
     const own = body.find(({ id }: { id: number }) => id === version)
     expect(own.sel).toEqual([{ unit, tingkat: 'ingat', butir: 2, poin: 10, tersedia: 5 }])
@@ -81,7 +81,7 @@ describe('a form from the blueprint', () => {
 
 describe('a draft', () => {
   test('changes an item for another of its cell, by choice or the least exposed', async () => {
-    const { id } = await proposed({ banyak_naskah: 1 })
+    const { id } = await propose({ banyak_naskah: 1 })
     const before = await page(author, id)
     const choices = (await author.browser.get(`${FORMS}/${id}/pengganti/1`)).body
     expect(choices).toHaveLength(4)
@@ -101,7 +101,7 @@ describe('a draft', () => {
   })
 
   test('gets another order and anchors, and is written over by nobody', async () => {
-    const { id } = await proposed({ banyak_naskah: 1, butir: 4, count: 4 })
+    const { id } = await propose({ banyak_naskah: 1, butir: 4, count: 4 })
     const { version, soal } = await page(author, id)
     expect((await author.browser.post(`${FORMS}/${id}/urutan`, { version })).status).toBe(200)
     expect((await author.browser.post(`${FORMS}/${id}/urutan`, { version })).body.message).toBe(PROBLEMS.STALE.message)
@@ -114,7 +114,7 @@ describe('a draft', () => {
   })
 
   test('is changed by its author alone, and only as long as it is a draft', async () => {
-    const { id } = await proposed({ banyak_naskah: 1 })
+    const { id } = await propose({ banyak_naskah: 1 })
     const { version } = await page(author, id)
     for (const [path, given] of [
       ['urutan', {}],
@@ -143,7 +143,7 @@ describe('a draft', () => {
 
 describe('a cut score', () => {
   test('is set with a reason, or left to the version', async () => {
-    const { id } = await proposed({ banyak_naskah: 1 })
+    const { id } = await propose({ banyak_naskah: 1 })
     const { version, batas_versi } = await page(author, id)
     expect(batas_versi).toBe(65)
     const path = `${FORMS}/${id}/batas-nilai`
@@ -157,7 +157,7 @@ describe('a cut score', () => {
   })
 
   test('by judges needs five of them in two rounds, and follows items to another order', async () => {
-    const { id } = await proposed({ banyak_naskah: 1 })
+    const { id } = await propose({ banyak_naskah: 1 })
     const judges = (count: number, putaran_2: (number | null)[]) =>
       Array.from({ length: count }, (_one, at) => ({
         ...{ nama: `Penilai ${at}`, keahlian: 'Ahli Amdal', putaran_1: [40, 60], putaran_2 },
@@ -176,8 +176,8 @@ describe('a cut score', () => {
     const whole = await page(author, id)
     expect(whole).toMatchObject({ batas_nilai: 65, cara_batas: 'angoff' })
     expect(whole.angoff.putaran).toEqual([
-      { putaran: 1, rata_rata: 50, simpangan: 0 },
-      { putaran: 2, rata_rata: 65, simpangan: 0 },
+      { putaran: 1, perkiraan: 10, rata_rata: 50, simpangan: 0 },
+      { putaran: 2, perkiraan: 10, rata_rata: 65, simpangan: 0 },
     ])
     const byItem = ({ soal, angoff }: typeof whole) =>
       new Map(soal.map(({ item_id }: { item_id: number }, at: number) => [item_id, angoff.penilai[0].putaran_2[at]]))
@@ -193,7 +193,7 @@ describe('a cut score', () => {
 
 describe('the gate', () => {
   test('is shut for those without the permission, without a signature, and to forms that are not there', async () => {
-    const { id } = await proposed({ banyak_naskah: 1 })
+    const { id } = await propose({ banyak_naskah: 1 })
     const outsider = (await staffIn(site, ['konten'])).browser
     const unsigned = (await staffIn(site, ['soal'])).browser
     for (const path of [

@@ -3,7 +3,7 @@ import { eachAlone, pagesOf } from '../../../ground/jobs/each-alone.ts'
 import type { FeatureJobs } from '../../../ground/jobs/feature-jobs.ts'
 import { examTimesOf, formsWithOpenItems } from './form-queries.ts'
 import { examsWithPapersDue } from './paper-queries.ts'
-import { renewPapers } from './paper-service.ts'
+import { renewExamPapers } from './paper-service.ts'
 import { isFormSpent } from './use-rules.ts'
 import { lockFreedItems } from './writing-service.ts'
 
@@ -12,7 +12,7 @@ export const renewDuePapers = (ctx: Context): Promise<void> =>
   eachAlone(ctx.db, 'papers of exams', (each) =>
     each(
       pagesOf((after?: number) => examsWithPapersDue(ctx.db, ctx.today, after)),
-      (db, id) => renewPapers(db, ctx, id),
+      (db, id) => renewExamPapers(db, ctx, id),
     ),
   )
 

@@ -94,7 +94,7 @@ export const paperCodes = (db: Db, scheduleId: number) =>
   db
     .selectFrom('exam_papers')
     .innerJoin('exam_forms', 'exam_forms.id', 'exam_papers.form_id')
-    .select(['exam_papers.kode', 'exam_forms.kode as naskah'])
+    .select(['exam_papers.kode', 'exam_forms.kode as naskah_kode'])
     .where('schedule_id', '=', scheduleId)
     .orderBy('exam_papers.kode')
     .execute()
@@ -104,13 +104,13 @@ export interface SharedPaper {
   nomor: string | null
   nama: string
   kode: string
-  naskah: string
+  naskah_kode: string
 }
 
 /** Lists who has which paper of an exam, by name. */
 export async function sharedPapers(db: Db, scheduleId: number): Promise<SharedPaper[]> {
   const { rows } = await sql<SharedPaper>`
-    select own.id as user_training_id, own.nomor, person.name as nama, paper.kode, form.kode as naskah
+    select own.id as user_training_id, own.nomor, person.name as nama, paper.kode, form.kode as naskah_kode
     from exam_papers as paper join exam_forms as form on form.id = paper.form_id
     join user_trainings as own on own.id = paper.user_training_id join users as person on person.id = own.user_id
     where paper.schedule_id = ${scheduleId} order by name_order(person.name), own.id`.execute(db)
@@ -118,7 +118,7 @@ export async function sharedPapers(db: Db, scheduleId: number): Promise<SharedPa
 }
 
 /** Tells whether an account has accepted to examine somebody on a schedule. */
-export async function examinesOn(db: Db, scheduleId: number, userId: number): Promise<boolean> {
+export async function examinesAtExam(db: Db, scheduleId: number, userId: number): Promise<boolean> {
   const { rows } = await sql`select from examiner_assignments as given
     join examiners on examiners.id = given.examiner_id and examiners.user_id = ${userId}
     join user_trainings as own on own.id = given.user_training_id and own.schedule_id = ${scheduleId}

@@ -34,7 +34,7 @@ const recordExam = (db: Db, ctx: Doer, action: string, exam: WrittenExamRow, aft
  * Gives each candidate of an exam a paper and takes those of people who left, as far as nothing was typed of them. Two at
  * once make one paper for each: the schedule is locked.
  */
-export async function renewPapers(db: Db, ctx: Doer, scheduleId: number): Promise<void> {
+export async function renewExamPapers(db: Db, ctx: Doer, scheduleId: number): Promise<void> {
   await lockSchedule(db, scheduleId)
   const exam = await writtenExamOf(db, scheduleId)
   if (!exam) return
@@ -112,5 +112,5 @@ export async function setExamForms(db: Db, ctx: Context, { id, form_ids, sebelum
   await replaceScheduleForms(db, id, [...new Set(form_ids)], { set_by: userId, set_at: ctx.now })
   const naskah = (await formsOfSchedule(db, id)).map(({ kode }) => kode)
   await recordExam(db, ctx, 'pasang naskah', exam, { naskah })
-  await renewPapers(db, ctx, id)
+  await renewExamPapers(db, ctx, id)
 }

@@ -6,7 +6,7 @@ import { formTable, makeFormExam } from '../../../../tests/exam-forms.ts'
 import { type TestApp, testApp } from '../../../../tests/harness.ts'
 import { addDays, type Day, dayIn } from '../../../lib/day.ts'
 import { PROBLEMS } from '../../../problems.ts'
-import { renewPapers } from './paper-service.ts'
+import { renewExamPapers } from './paper-service.ts'
 import { papersOfSchedule } from './queries.ts'
 
 const EXAMS = '/admin-api/naskah-jadwal'
@@ -17,17 +17,17 @@ let author: Table['author']
 let page: Table['page']
 let move: Table['move']
 let release: Table['release']
-let proposed: Table['proposed']
+let propose: Table['propose']
 
 beforeAll(async () => {
   site = await testApp()
   await makeSiteContent(site.db)
-  ;({ author, page, move, release, proposed } = await formTable(site))
+  ;({ author, page, move, release, propose } = await formTable(site))
 })
 
 /** Two released parallel forms and an exam of their version with candidates. */
 async function examWithForms(candidates = 3) {
-  const { id, version } = await proposed()
+  const { id, version } = await propose()
   await release(id)
   await release(id + 1)
   const exam = await makeFormExam(site, version, candidates)
@@ -48,7 +48,7 @@ describe('the papers of an exam', () => {
       body.kode.map(({ kode }: { kode: string }) => kode).toSorted(),
     )
     for (const { name } of people) expect(JSON.stringify(body)).not.toContain(name)
-    expect(Object.keys(body.kode[0]).toSorted()).toEqual(['kode', 'naskah'])
+    expect(Object.keys(body.kode[0]).toSorted()).toEqual(['kode', 'naskah_kode'])
     const papers = await papersOfSchedule(site.db, schedule)
     const byName = people.map(({ id }) => papers.find(({ user_training_id }) => user_training_id === id)?.form_id)
     expect(byName.filter((form, at) => form === byName[at - 1])).toEqual([])
@@ -77,7 +77,7 @@ describe('the papers of an exam', () => {
     const { schedule, forms } = await examWithForms(4)
     const again = await Promise.all([
       ...[1, 2].map(() => setForms(schedule, forms)),
-      ...[1, 2].map(() => site.db.transaction().execute((db) => renewPapers(db, contextOf(site), schedule))),
+      ...[1, 2].map(() => site.db.transaction().execute((db) => renewExamPapers(db, contextOf(site), schedule))),
     ])
     expect(again.some((one) => one && 'status' in one && one.status === 200)).toBe(true)
     const papers = await papersOfSchedule(site.db, schedule)
@@ -98,7 +98,7 @@ describe('the papers of an exam', () => {
 describe('choosing forms', () => {
   test('takes released parallel forms of the version of the exam only', async () => {
     const { schedule, forms, version } = await examWithForms(1)
-    const other = await proposed({ banyak_naskah: 1 })
+    const other = await propose({ banyak_naskah: 1 })
     const text = async (ids: number[]) => (await setForms(schedule, ids)).body.errors?.form_ids[0]
     expect(await text([other.id])).toContain('dirilis untuk versi skema ujian ini')
     const { body } = await author.browser.post('/admin-api/naskah', {

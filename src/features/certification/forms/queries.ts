@@ -67,7 +67,7 @@ export interface PaperRow {
   created_at: Date
 }
 
-export async function paperById(db: Db, id: number): Promise<PaperRow | undefined> {
+export async function examPaperById(db: Db, id: number): Promise<PaperRow | undefined> {
   return db.selectFrom('exam_papers').selectAll().where('id', '=', id).executeTakeFirst()
 }
 

@@ -15,12 +15,12 @@ let page: Table['page']
 let move: Table['move']
 let release: Table['release']
 let ownUnit: Table['ownUnit']
-let proposed: Table['proposed']
+let propose: Table['propose']
 
 beforeAll(async () => {
   site = await testApp()
   await makeSiteContent(site.db)
-  ;({ author, second, third, page, move, release, ownUnit, proposed } = await formTable(site))
+  ;({ author, second, third, page, move, release, ownUnit, propose } = await formTable(site))
 })
 
 const stateOf = async (version_id: number) => {
@@ -30,7 +30,7 @@ const stateOf = async (version_id: number) => {
 
 describe('release', () => {
   test('takes two others, each once, and takes the items into use', async () => {
-    const { id } = await proposed({ banyak_naskah: 1 })
+    const { id } = await propose({ banyak_naskah: 1 })
     const { soal } = await page(author, id)
     await move(author, id, 'ajukan')
     expect((await move(author, id, 'rilis')).body.message).toBe(PROBLEMS.FORM_OWN.message)
@@ -45,7 +45,7 @@ describe('release', () => {
   })
 
   test('forgets who agreed once the form is sent back, and keeps the reason sealed', async () => {
-    const { id } = await proposed({ banyak_naskah: 1 })
+    const { id } = await propose({ banyak_naskah: 1 })
     await move(author, id, 'ajukan')
     await move(second, id, 'rilis')
     expect((await move(third, id, 'kembalikan')).body.errors).toEqual({ alasan: ['Tulis alasannya.'] })
@@ -58,7 +58,7 @@ describe('release', () => {
   })
 
   test('is refused while an item was withdrawn in the bank, and says which', async () => {
-    const { id } = await proposed({ banyak_naskah: 1 })
+    const { id } = await propose({ banyak_naskah: 1 })
     const { soal } = await page(author, id)
     await move(author, id, 'ajukan')
     await move(second, id, 'rilis')
@@ -74,7 +74,7 @@ describe('release', () => {
   })
 
   test('by two at once ends in a release, once', async () => {
-    const { id } = await proposed({ banyak_naskah: 1 })
+    const { id } = await propose({ banyak_naskah: 1 })
     await move(author, id, 'ajukan')
     const { version } = await page(author, id)
     const both = await Promise.all(
@@ -95,7 +95,7 @@ describe('release', () => {
 
 describe('a released form', () => {
   test('is sealed for its author too, its items among what is not told', async () => {
-    const { id } = await proposed({ banyak_naskah: 1 })
+    const { id } = await propose({ banyak_naskah: 1 })
     await release(id)
     const openings = (await page(author, id)).pembukaan.length
     for (const who of [author, second]) {
@@ -107,7 +107,7 @@ describe('a released form', () => {
   })
 
   test('withdrawn locks the items that stand in no other form', async () => {
-    const { id, items } = await proposed({ banyak_naskah: 2, count: 3, jangkar: 1 })
+    const { id, items } = await propose({ banyak_naskah: 2, count: 3, jangkar: 1 })
     const { soal } = await page(author, id)
     const anchor = soal.find(({ jangkar }: { jangkar: boolean }) => jangkar).item_version_id
     await release(id)

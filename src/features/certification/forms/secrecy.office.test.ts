@@ -28,7 +28,7 @@ beforeAll(async () => {
   await makeSiteContent(site.db)
   const table = await formTable(site)
   author = table.author
-  const { id, version } = await table.proposed()
+  const { id, version } = await table.propose()
   form = id
   await table.release(id)
   await table.release(id + 1)

@@ -7,8 +7,8 @@ import { type FormItemRow, type FormRow, formItemsOf } from './queries.ts'
 
 export type { FormWay } from './opening-queries.ts'
 export { requireOpenForm } from './opening-service.ts'
-export { renewPapers } from './paper-service.ts'
-export { type FormRow, formById, type PaperRow, paperById, papersOfSchedule } from './queries.ts'
+export { renewExamPapers } from './paper-service.ts'
+export { examPaperById, type FormRow, formById, type PaperRow, papersOfSchedule } from './queries.ts'
 
 /** An item of a form as those see it who may: with question and key. */
 export interface FormItem extends Omit<FormItemRow, 'isi'> {

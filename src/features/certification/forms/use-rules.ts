@@ -9,8 +9,8 @@ export interface ExamTimes extends ExamStart {
 
 /** Tells whether all exams of a form are over, so that its items have been seen; never while none took place. */
 export function isFormSpent(exams: readonly ExamTimes[], now: Date): boolean {
-  const held = exams.filter(({ dibatalkan }) => !dibatalkan)
-  return held.length > 0 && held.every((exam) => isExamOver(exam, now))
+  const took = exams.filter(({ dibatalkan }) => !dibatalkan)
+  return took.length > 0 && took.every((exam) => isExamOver(exam, now))
 }
 
 /** Tells whether an exam is over by its own clock. */

@@ -66,15 +66,16 @@ async function siblingsView(db: Db, form: FormRow, items: readonly FormItemRow[]
 
 async function judgesView(db: Db, form: FormRow, items: readonly FormItemRow[], isOpen: boolean) {
   const judges = await judgedOf(db, form.id)
-  const listed = (estimates: ReadonlyMap<number, number>) =>
+  const inOrder = (estimates: ReadonlyMap<number, number>) =>
     isOpen ? items.map(({ nomor }) => estimates.get(nomor) ?? null) : []
   return {
     penilai: judges.map(({ id, nama, keahlian, perkiraan }) => ({
       ...{ id, nama, keahlian },
-      ...{ putaran_1: listed(perkiraan[1]), putaran_2: listed(perkiraan[2]) },
+      ...{ putaran_1: inOrder(perkiraan[1]), putaran_2: inOrder(perkiraan[2]) },
     })),
     putaran: ROUNDS.map((putaran) => ({
       putaran,
+      perkiraan: judges.reduce((sum, { perkiraan }) => sum + perkiraan[putaran].size, 0),
       ...(roundResult(items, judges, putaran) ?? { rata_rata: null, simpangan: null }),
     })),
     kekurangan: judges.length > 0 ? angoffFaults(items, judges) : [],

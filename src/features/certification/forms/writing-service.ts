@@ -139,11 +139,11 @@ export async function lockFreedItems(db: Db, ctx: Pick<Context, 'now' | 'visit'>
   const needed = others.filter(
     ({ form_id, status }) => status !== 'dirilis' || !isFormSpent(times.get(form_id) ?? [], ctx.now),
   )
-  const held = new Set(needed.map(({ item_version_id }) => item_version_id))
+  const stillNeeded = new Set(needed.map(({ item_version_id }) => item_version_id))
   await moveUsedVersions(
     db,
     ctx,
     'kunci',
-    versions.filter(({ id }) => !held.has(id)),
+    versions.filter(({ id }) => !stillNeeded.has(id)),
   )
 }

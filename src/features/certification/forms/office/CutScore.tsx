@@ -82,11 +82,11 @@ function Judges({ form: { angoff } }: { form: Form }) {
       <Typography>
         Penilai: {angoff.penilai.map(({ nama, keahlian }) => `${nama} (${keahlian})`).join('; ')}.
       </Typography>
-      {angoff.putaran.map(({ putaran, rata_rata, simpangan }) => (
+      {angoff.putaran.map(({ putaran, perkiraan, rata_rata, simpangan }) => (
         <Typography key={putaran}>
           Putaran {putaran}:{' '}
           {rata_rata === null
-            ? 'belum lengkap'
+            ? `belum lengkap, ${perkiraan} perkiraan`
             : `rata-rata ${shownNumber(rata_rata)}, simpangan baku ${simpangan === null ? '-' : shownNumber(simpangan)}`}
         </Typography>
       ))}

@@ -15,7 +15,7 @@ import { CellTable } from './CellTable.tsx'
 import { CutScore } from './CutScore.tsx'
 import { FormActions } from './FormActions.tsx'
 import { FormItems } from './FormItems.tsx'
-import { FORM_QUEUE, placeOf, toneOf } from './form-words.ts'
+import { examPlace, FORM_QUEUE, formTone } from './form-words.ts'
 
 type Form = Answer<'getExamForm'>
 
@@ -36,7 +36,7 @@ function Matter() {
     <QueueProvider queue={FORM_QUEUE} id={id} waits={form.langkah.includes('rilis')}>
       <RecordPage
         title={`Naskah ${form.kode}`}
-        marks={<Chip size="small" color={toneOf(status)} label={FORM_STATES[status]} />}
+        marks={<Chip size="small" color={formTone(status)} label={FORM_STATES[status]} />}
         editable={false}
         actions={<FormActions form={form} />}
       >
@@ -129,7 +129,7 @@ function Exams({ form }: { form: Form }) {
 const ExamLine = ({ exam }: { exam: Form['ujian'][number] }) => (
   <Typography>
     <Link to={`/naskah-jadwal/${exam.id}/show`}>
-      {dayRange(exam.start_date, exam.end_date)}, {placeOf(exam)}
+      {dayRange(exam.start_date, exam.end_date)}, {examPlace(exam)}
     </Link>
     : {exam.peserta} peserta, {exam.lembar} lembar{exam.dibatalkan ? ', dibatalkan' : ''}
   </Typography>

@@ -137,7 +137,7 @@ interface RoundProps {
   set: (judges: TypingJudge[]) => void
 }
 
-const STEPS: Record<string, [judge: number, item: number]> = {
+const KEY_MOVES: Record<string, [judge: number, item: number]> = {
   Enter: [0, 1],
   ArrowDown: [0, 1],
   ArrowUp: [0, -1],
@@ -147,8 +147,8 @@ const STEPS: Record<string, [judge: number, item: number]> = {
 function Round({ round, name, judges, items, set }: RoundProps) {
   const grid = useRef<HTMLDivElement>(null)
 
-  function step(event: KeyboardEvent, judge: number, item: number): void {
-    const by = STEPS[event.key]
+  function go(event: KeyboardEvent, judge: number, item: number): void {
+    const by = KEY_MOVES[event.key]
     if (!by) return
     event.preventDefault()
     const next = `[data-cell="${judge + by[0]} ${item + by[1]}"] input`
@@ -190,7 +190,7 @@ function Round({ round, name, judges, items, set }: RoundProps) {
                       data-cell={`${judge} ${item}`}
                       value={one[round][item] ?? ''}
                       onChange={(event) => type(judge, item, event.target.value)}
-                      onKeyDown={(event) => step(event, judge, item)}
+                      onKeyDown={(event) => go(event, judge, item)}
                       onPaste={(event) => paste(event, judge, item)}
                       error={estimateIn(one[round][item] ?? '') === undefined}
                       inputProps={{

@@ -9,7 +9,7 @@ import { Part } from '../../../../office/display/Part.tsx'
 import { RecordPage } from '../../../../office/screens/RecordPage.tsx'
 import { BankGate } from '../../items/office/parts/BankGate.tsx'
 import { FORM_STATES } from '../state-rules.ts'
-import { placeOf } from './form-words.ts'
+import { examPlace } from './form-words.ts'
 
 type Exam = Answer<'getWrittenExam'>
 
@@ -30,7 +30,7 @@ function Matter() {
       <FactList
         items={[
           ['Skema', `${exam.skema}, versi ${exam.skema_versi}`],
-          ['Tempat', placeOf(exam)],
+          ['Tempat', examPlace(exam)],
           ['Jam', `${exam.jam_mulai}–${exam.jam_selesai} ${exam.zona_waktu}`],
           ['Peserta', String(exam.peserta)],
           ['Lembar', String(exam.lembar)],
@@ -60,9 +60,9 @@ function Matter() {
           gridTemplateColumns: 'repeat(auto-fill, minmax(11rem, 1fr))',
         }}
       >
-        {exam.kode.map(({ kode, naskah }) => (
+        {exam.kode.map(({ kode, naskah_kode }) => (
           <Typography key={kode} component="li" sx={{ fontVariantNumeric: 'tabular-nums' }}>
-            {kode} ({naskah})
+            {kode} ({naskah_kode})
           </Typography>
         ))}
       </Box>

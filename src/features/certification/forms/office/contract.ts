@@ -100,6 +100,7 @@ const formPage = row
     id: z.number(),
     version: z.number(),
     seri: z.number(),
+    benih: z.number(),
     scheme_version_id: z.number(),
     poin: z.number(),
     created_at: Moment,
@@ -130,7 +131,12 @@ const formPage = row
         }),
       ),
       putaran: z.array(
-        z.object({ putaran: z.number(), rata_rata: z.number().nullable(), simpangan: z.number().nullable() }),
+        z.object({
+          putaran: z.number(),
+          perkiraan: z.number(),
+          rata_rata: z.number().nullable(),
+          simpangan: z.number().nullable(),
+        }),
       ),
       kekurangan: z.array(z.string()),
     }),

@@ -49,7 +49,7 @@ const writtenExam = facts.extend({
   id: z.number(),
   version: z.number(),
   naskah: z.array(z.object({ ...setForm, status: z.enum(FORM_STATE_NAMES), lembar: z.number() })),
-  kode: z.array(z.object({ kode: z.string(), naskah: z.string() })),
+  kode: z.array(z.object({ kode: z.string(), naskah_kode: z.string() })),
   pilihan: z.array(z.object(setForm)),
   dapat_diubah: z.boolean(),
 })
@@ -60,7 +60,7 @@ const distribution = facts.omit({ lembar: true }).extend({
   pembagian: z.array(
     z.object({
       ...{ user_training_id: z.number(), nomor: z.string().nullable(), nama: z.string() },
-      ...{ kode: z.string(), naskah: z.string() },
+      ...{ kode: z.string(), naskah_kode: z.string() },
     }),
   ),
 })

@@ -8,7 +8,7 @@ import type { Handlers } from '../../../../lib/calls/handler.ts'
 import { bodyZone, dayIn } from '../../../../lib/day.ts'
 import { Problem } from '../../../../problems.ts'
 import { requireOpenBank } from '../../items/service.ts'
-import { examinesOn, sharedPapers, type WrittenExamRow, writtenExamOf, writtenExamRows } from '../paper-queries.ts'
+import { examinesAtExam, sharedPapers, type WrittenExamRow, writtenExamOf, writtenExamRows } from '../paper-queries.ts'
 import { EXAM_NOUN, setExamForms } from '../paper-service.ts'
 import { writtenExamView } from '../view.ts'
 import { type examFormsOfficeCalls, writtenExamResource } from './exam-contract.ts'
@@ -65,7 +65,7 @@ export const examFormsHandlers: Handlers<typeof examFormsOfficeCalls, Context> =
     return distributionOf(ctx, await requireExam(ctx.db, id))
   },
   getOwnPaperDistribution: async (ctx, { id }) => {
-    if (!(await examinesOn(ctx.db, id, requireAccount(ctx).id))) throw new Problem('RECORD_NOT_FOUND')
+    if (!(await examinesAtExam(ctx.db, id, requireAccount(ctx).id))) throw new Problem('RECORD_NOT_FOUND')
     return distributionOf(ctx, await requireExam(ctx.db, id))
   },
 }

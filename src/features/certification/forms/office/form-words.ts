@@ -7,7 +7,7 @@ export const STATES = namedChoices(FORM_STATES)
 /** The colours of states: whose turn it is, or that it is in force. */
 export const TONES = { diajukan: 'warning', dirilis: 'success', rancangan: 'info' } as const
 
-export const toneOf = (status: string) => TONES[status as keyof typeof TONES] ?? 'default'
+export const formTone = (status: string) => TONES[status as keyof typeof TONES] ?? 'default'
 
 /** Forms that lack the reader's agreement. */
 export const FORM_QUEUE = queueOf({
@@ -22,4 +22,4 @@ export const shownNumber = (value: number, most = 2): string =>
   value.toLocaleString('id-ID', { maximumFractionDigits: most })
 
 /** Says where an exam takes place. */
-export const placeOf = ({ tuk, metode }: { tuk: string | null; metode: string }): string => tuk ?? metode
+export const examPlace = ({ tuk, metode }: { tuk: string | null; metode: string }): string => tuk ?? metode

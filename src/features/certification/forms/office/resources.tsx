@@ -13,7 +13,7 @@ import { BankGate } from '../../items/office/parts/BankGate.tsx'
 import { FORM_STATES } from '../state-rules.ts'
 import { FormCreate } from './FormCreate.tsx'
 import { FormPage } from './FormPage.tsx'
-import { FORM_QUEUE, placeOf, STATES, TONES } from './form-words.ts'
+import { examPlace, FORM_QUEUE, STATES, TONES } from './form-words.ts'
 import { WrittenExamPage } from './WrittenExamPage.tsx'
 
 const column = columnOf<'listExamForm'>()
@@ -78,7 +78,7 @@ const WrittenExamList = () => (
       </DataTable.Col>
       <DataTable.Col source={examColumn('skema')} />
       <DataTable.Col source={examColumn('tuk')} disableSort>
-        <FunctionField<Exam> render={placeOf} />
+        <FunctionField<Exam> render={examPlace} />
       </DataTable.Col>
       <DataTable.Col source={examColumn('naskah')} disableSort>
         <FunctionField<Exam> render={formsOf} />

@@ -77,11 +77,11 @@ const People = ({ exam: { pembagian } }: { exam: Exam }) => (
       </TableRow>
     </TableHead>
     <TableBody>
-      {pembagian.map(({ user_training_id, nama, nomor, naskah, kode }) => (
+      {pembagian.map(({ user_training_id, nama, nomor, naskah_kode, kode }) => (
         <TableRow key={user_training_id}>
           <TableCell>{nama}</TableCell>
           <TableCell>{nomor}</TableCell>
-          <TableCell>{naskah}</TableCell>
+          <TableCell>{naskah_kode}</TableCell>
           <TableCell sx={{ whiteSpace: 'nowrap' }}>{kode}</TableCell>
         </TableRow>
       ))}
