@@ -6,6 +6,7 @@ import { createPortal } from 'react-dom'
 import { dayRange } from '../../../../../lib/day.ts'
 import type { Answer } from '../../../../../office/calls/client.ts'
 import { Waiting } from '../../../../../office/calls/Waiting.tsx'
+import { useMe } from '../../../../../office/session/me-context.ts'
 
 type Exam = Answer<'getPaperDistribution'>
 
@@ -31,6 +32,9 @@ interface Props {
 /** Who gets which paper of a written exam; read only where somebody asks for it, as that is recorded. */
 export function PaperDistribution({ schedule, call }: Props) {
   const [open, setOpen] = useState(false)
+  const { permissions } = useMe()
+  const isOwn = call === 'getOwnPaperDistribution'
+  if (!(isOwn || (permissions.includes('verifikasi') && !permissions.includes('soal')))) return null
   if (!open)
     return (
       <Button size="small" startIcon={<ListIcon />} onClick={() => setOpen(true)}>
@@ -54,7 +58,10 @@ const Listed = ({ exam }: { exam: Exam }) => (
     <People exam={exam} />
     {ONLY_THIS}
     {createPortal(
-      <Box className="printed-distribution" sx={{ color: '#000', bgcolor: '#fff', p: 2 }}>
+      <Box
+        className="printed-distribution"
+        sx={{ color: '#000', bgcolor: '#fff', p: 2, '& th, & td': { color: '#000' } }}
+      >
         <Typography sx={{ mb: 1 }}>
           RAHASIA. Daftar pembagian naskah: {exam.skema}, {dayRange(exam.start_date, exam.end_date)}. Simpan terpisah
           dari lembar jawaban.
