@@ -15,7 +15,8 @@ export interface OfficeList {
 
 /**
  * Lists that stay short: one record or a few, some a year (days, text versions, designs, accounts, rates), one a night,
- * kinds of letter, demonstration files, one examiner's tasks, one person's events, and submissions to the ministry.
+ * kinds of letter, demonstration files, one examiner's tasks, one person's events, submissions to the ministry, and
+ * forms of written exams with the exams that are written by them.
  */
 const NO_LONG_LISTS = [
   ...['listSettings', 'listSiteContent', 'listHoliday', 'listLegalPageVersion', 'listDocumentDesign'],
@@ -23,6 +24,7 @@ const NO_LONG_LISTS = [
   ...['listAccountList', 'listBackup', 'listBackupPlan', 'listMessageChannel', 'listPhoneWallet'],
   ...['listHonorariumRate', 'listOwnHonorarium', 'listOwnLeave', 'listMinistryColumn', 'listMinistrySubmission'],
   ...['listOwnExamRecord', 'listPersonEvents', 'listMarkedExam'],
+  ...['listOwnExamRecord', 'listPersonEvents', 'listExamForm', 'listWrittenExam'],
   ...['listSigningCertificate', 'listSigningPlan', 'listPaymentProvider', 'listApiKey', 'listPendingChange'],
 ]
 
