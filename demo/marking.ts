@@ -1,3 +1,4 @@
+import { examinedOf } from '../src/features/certification/examination/service.ts'
 import { formContent } from '../src/features/certification/forms/service.ts'
 import { type ItemAnswer, keyAnswer } from '../src/features/certification/items/answer-rules.ts'
 import { writeEntry } from '../src/features/certification/marking/entry-rules.ts'
@@ -32,24 +33,39 @@ interface Written {
   units: readonly string[]
 }
 
-/** Has a candidate's written exam typed by two, settled and marked on the evening of its day; nothing where there is no form for it. */
-export async function seedWrittenExam(parts: Parts, { typists, judge }: Typists, written: Written): Promise<void> {
-  const paper = await paperFor(parts, written, judge)
+/** Has a candidate's written exam typed, settled and marked; nothing where there is no form for it. */
+export async function seedWrittenExam(parts: Parts, people: Typists, written: Written): Promise<void> {
+  const paper = await paperFor(parts, written, people.judge)
   if (!paper) return
-  const hourAt = (hour: number) => new Date(`${written.end}T${String(hour).padStart(2, '0')}:00:00Z`)
+  await typeTwice(parts, people, { paper, written })
+  await settleAndMark(parts, people, { paper, written })
+}
+
+interface PaperOf {
+  paper: { id: number; form_id: number }
+  written: Written
+}
+
+/** The evening of the last day of an exam, by universal time. */
+const hourAt = ({ end }: Written, hour: number): Date => new Date(`${end}T${String(hour).padStart(2, '0')}:00:00Z`)
+
+/** Two people type a sheet; the second misreads one number. */
+async function typeTwice(parts: Parts, { typists }: Typists, { paper, written }: PaperOf): Promise<void> {
   const right = await sheetOf(parts, paper, written)
-  // The second typist misreads one number of every sheet.
   const misread = right.map((one, at) => (at === 0 ? { ...one, teks: one.teks === 'B' ? 'C' : 'B' } : one))
   for (const [at, person] of typists.entries()) {
-    const ctx = past(parts, hourAt(9 + at), person)
+    const ctx = past(parts, hourAt(written, 9 + at), person)
     const nilai = at === 0 ? right : misread
     await markingOfficeHandlers.saveTyping(ctx, { id: paper.id, version: 0, nilai, selesai: true })
   }
-  const settling = past(parts, hourAt(11), typists[0])
+}
+
+async function settleAndMark(parts: Parts, { typists, judge }: Typists, { paper, written }: PaperOf): Promise<void> {
+  const settling = past(parts, hourAt(written, 11), typists[0])
   const { version, beda } = await markingOfficeHandlers.getDifferences(settling, { id: paper.id })
   const nilai = beda.map(({ nomor, satu }) => ({ nomor, teks: satu }))
   await markingOfficeHandlers.settleDifferences(settling, { id: paper.id, version, nilai })
-  const judging = past(parts, hourAt(12), judge)
+  const judging = past(parts, hourAt(written, 12), judge)
   const { jawaban } = await markingOfficeHandlers.listNearFits(judging, { id: paper.form_id })
   for (const { id, saran } of jawaban) await markingOfficeHandlers.judgeNearFit(judging, { id, poin: saran })
 }
@@ -178,3 +194,27 @@ function missAnswer(key: ItemAnswer): ItemAnswer {
 
 /** The same word with its last two letters exchanged. */
 const slipOf = (text: string): string => text.slice(0, -2) + [...text.slice(-2)].reverse().join('')
+
+/**
+ * Types and marks the papers of an exam that has them already: of those who are still examined wholly, so that their sheets
+ * can be locked; the next one is typed twice and waits for somebody to settle it, the others to be typed.
+ */
+export async function seedMarkedPapers(parts: Parts, people: Typists, schedule_id: number): Promise<void> {
+  const papers = await parts.db
+    .selectFrom('exam_papers')
+    .innerJoin('user_trainings as own', 'own.id', 'exam_papers.user_training_id')
+    .innerJoin('schedules', 'schedules.id', 'own.schedule_id')
+    .select(['exam_papers.id', 'form_id', 'user_training_id', 'own.tahap', 'start_date', 'end_date'])
+    .where('exam_papers.schedule_id', '=', schedule_id)
+    .where('own.tahap', 'in', ['diuji', 'menunggu_keputusan'])
+    .orderBy('exam_papers.id')
+    .execute()
+  const differing = papers.find(({ tahap }) => tahap !== 'diuji')
+  for (const { id, form_id, user_training_id, tahap, start_date, end_date } of papers) {
+    const { unit: units } = await examinedOf(parts.db, user_training_id)
+    const end = (end_date ?? start_date ?? parts.today) as Day
+    const of = { paper: { id, form_id }, written: { id: user_training_id, isCompetent: true, end, units } }
+    if (tahap === 'diuji' || id === differing?.id) await typeTwice(parts, people, of)
+    if (tahap === 'diuji') await settleAndMark(parts, people, of)
+  }
+}
