@@ -22,6 +22,7 @@ import { honorariumResources } from '../features/certification/honoraria/office/
 import { invoiceResources } from '../features/certification/invoices/office/resources.tsx'
 import { itemResources } from '../features/certification/items/office/resources.tsx'
 import { markingResources } from '../features/certification/marking/office/resources.tsx'
+import { keyCorrectionResources } from '../features/certification/key-corrections/office/resources.tsx'
 import { misconductResources } from '../features/certification/misconduct/office/resources.tsx'
 import { pastRecordResources } from '../features/certification/past-records/office/resources.tsx'
 import { recordClaimResources } from '../features/certification/record-claims/office/resources.tsx'
@@ -76,6 +77,7 @@ export const resources: OfficeResource[] = [
   ...itemResources,
   ...formResources,
   ...markingResources,
+  ...keyCorrectionResources,
   ...complaintResources,
   ...decisionResources,
   ...misconductResources,

@@ -91,6 +91,14 @@ const PROPOSED = Object.fromEntries(WAITING_RULES.map((rule) => [rule, () => pro
   () => Promise<Matter>
 >
 
+/** A matter of the bank of items, which its first person laid before another. */
+const bankMatter =
+  (rule: TwoPersonRule, make: (site: TestApp, first: number) => Promise<Matter['second']>) =>
+  async (): Promise<Matter> => {
+    const first = await staffFor(rule)
+    return { first, second: await make(site, first.account.id) }
+  }
+
 /** A matter of each rule, in which the first person has done their part. */
 const MATTERS: Record<TwoPersonRule, () => Promise<Matter>> = {
   ...PROPOSED,
@@ -104,18 +112,9 @@ const MATTERS: Record<TwoPersonRule, () => Promise<Matter>> = {
       .executeTakeFirstOrThrow()
     return { first, second: ({ browser }) => browser.post(`/admin-api/honorarium/${id}/setujui`, { version: 1 }) }
   },
-  rilis_soal: async () => {
-    const first = await staffFor('rilis_soal')
-    return { first, second: await itemToReview(site, first.account.id) }
-  },
-  koreksi_kunci: async () => {
-    const first = await staffFor('koreksi_kunci')
-    return { first, second: await correctionToConfirm(site, first.account.id) }
-  },
-  rilis_naskah: async () => {
-    const first = await staffFor('rilis_naskah')
-    return { first, second: await formToRelease(site, first.account.id) }
-  },
+  rilis_soal: bankMatter('rilis_soal', itemToReview),
+  koreksi_kunci: bankMatter('koreksi_kunci', correctionToConfirm),
+  rilis_naskah: bankMatter('rilis_naskah', formToRelease),
   penerbitan_skema: async () => {
     const first = await staffFor('penerbitan_skema')
     const id = await makeScheme(site.db, { published: false, units: [], methods: [] })

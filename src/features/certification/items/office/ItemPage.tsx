@@ -16,6 +16,7 @@ import { RecordPage } from '../../../../office/screens/RecordPage.tsx'
 import { TransitionForm } from '../../../../office/screens/TransitionForm.tsx'
 import { LEVEL_NAMES } from '../../../catalogue/schemes/level-rules.ts'
 import { ItemStatistics } from '../../item-statistics/office/parts/ItemStatistics.tsx'
+import { KeyCorrections } from '../../key-corrections/office/parts/KeyCorrections.tsx'
 import { ITEM_KINDS } from '../content-rules.ts'
 import { ITEM_STATES } from '../state-rules.ts'
 import { ItemActions } from './ItemActions.tsx'
@@ -78,6 +79,7 @@ function Matter() {
           Sumber: {item.sumber} (dibaca {longDay(item.tanggal_sumber)})
         </Typography>
         <ItemStatistics id={id} versi={item.versi} pilihan={'pilihan' in item.isi ? item.isi.pilihan : []} />
+        <KeyCorrections id={id} versi={item.versi} isi={item.isi} />
         <Approvals item={item} />
         <Comments item={item} />
         <ItemVersions item={item} />

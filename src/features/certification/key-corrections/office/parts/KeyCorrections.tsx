@@ -1,0 +1,123 @@
+import BuildIcon from '@mui/icons-material/BuildOutlined'
+import { Box, Typography } from '@mui/material'
+import { AutocompleteArrayInput, RecordContextProvider, SelectInput } from 'react-admin'
+import { useWatch } from 'react-hook-form'
+import { AnswerState } from '../../../../../office/calls/AnswerState.tsx'
+import { type Answer, office } from '../../../../../office/calls/client.ts'
+import { inputOf } from '../../../../../office/calls/fields.ts'
+import { useAsked } from '../../../../../office/calls/use-asked.ts'
+import { namedChoices } from '../../../../../office/display/choices.ts'
+import { momentText } from '../../../../../office/display/moment.ts'
+import { Part } from '../../../../../office/display/Part.tsx'
+import { NumberInput } from '../../../../../office/inputs/NumberInput.tsx'
+import { LongText } from '../../../../../office/inputs/Text.tsx'
+import { TextLines } from '../../../../../office/inputs/TextLines.tsx'
+import { TransitionForm } from '../../../../../office/screens/TransitionForm.tsx'
+import type { ItemContent } from '../../../items/content-rules.ts'
+import { CORRECTION_KINDS, CORRECTION_STATES, type CorrectionKind } from '../../correction-rules.ts'
+import { CorrectionActions } from '../CorrectionActions.tsx'
+
+type Correction = Answer<'listItemCorrections'>[number]
+
+const input = inputOf<'proposeKeyCorrection'>()
+const KINDS = namedChoices(CORRECTION_KINDS)
+const DECIMALS = 6
+
+interface Props {
+  id: number
+  versi: number
+  isi: ItemContent
+}
+
+/** The corrections of an item's key, with what they would change, and the form that proposes one. */
+export function KeyCorrections({ id, versi, isi }: Props) {
+  const { asked, again } = useAsked(`koreksi soal ${id}`, () => office.listItemCorrections({ id }))
+  return (
+    <>
+      <Part>Koreksi kunci</Part>
+      <AnswerState asked={asked} again={again}>
+        {(corrections) => (
+          <>
+            {corrections.length === 0 ? (
+              <Typography sx={{ mb: 1 }}>Kunci soal ini belum pernah dikoreksi.</Typography>
+            ) : null}
+            {corrections.map((one) => (
+              <CorrectionText key={one.id} correction={one} again={again} />
+            ))}
+          </>
+        )}
+      </AnswerState>
+      <TransitionForm
+        label="Usulkan koreksi kunci"
+        icon={<BuildIcon />}
+        call="proposeKeyCorrection"
+        values={{ versi }}
+        note="Orang lain dengan izin soal mengonfirmasinya. Sesudah itu semua lembar jawaban dengan soal ini dinilai ulang; keputusan tidak berubah dengan sendirinya."
+        done="Koreksi diusulkan."
+        then={again}
+      >
+        <SelectInput source={input('jenis')} choices={KINDS} isRequired />
+        <NewKeyInputs isi={isi} />
+        <LongText source={input('alasan')} isRequired />
+      </TransitionForm>
+    </>
+  )
+}
+
+/** Asks for the new key where the correction is another key. */
+function NewKeyInputs({ isi }: { isi: ItemContent }) {
+  const jenis: CorrectionKind | undefined = useWatch({ name: 'jenis' })
+  if (jenis !== 'kunci') return null
+  switch (isi.jenis) {
+    case 'pilihan_ganda':
+    case 'pilihan_jamak':
+      return (
+        <AutocompleteArrayInput
+          source={input('kunci.benar')}
+          choices={isi.pilihan.map(({ teks }, place) => ({ id: place, name: teks }))}
+        />
+      )
+    case 'angka':
+      return (
+        <>
+          <NumberInput source={input('kunci.nilai')} decimals={DECIMALS} isRequired />
+          <NumberInput source={input('kunci.toleransi')} decimals={DECIMALS} least={0} />
+        </>
+      )
+    case 'isian':
+      return <TextLines source={input('kunci.ejaan')} helperText="Setiap ejaan yang diterima, satu per baris." />
+    case 'menjodohkan':
+    case 'esai':
+      return (
+        <Typography>
+          Soal jenis ini tidak dapat diganti kuncinya. Nilai semua jawaban benar, atau keluarkan soalnya.
+        </Typography>
+      )
+    default:
+      return isi satisfies never
+  }
+}
+
+function CorrectionText({ correction, again }: { correction: Correction; again: () => void }) {
+  const { versi, jenis, status, alasan, kunci, pengusul, proposed_at, pemutus, decided_at } = correction
+  return (
+    <Box sx={{ mb: 2 }}>
+      <Typography sx={{ fontWeight: 600 }}>
+        Versi {versi}: {CORRECTION_KINDS[jenis]}. {CORRECTION_STATES[status]}.
+      </Typography>
+      <Typography variant="body2" color="text.secondary">
+        Diusulkan {pengusul}, {momentText(proposed_at)}
+        {pemutus && decided_at ? `; diputus ${pemutus}, ${momentText(decided_at)}` : ''}
+      </Typography>
+      {kunci.length > 0 ? (
+        <Typography sx={{ overflowWrap: 'anywhere' }}>Kunci baru: {kunci.join('; ')}</Typography>
+      ) : null}
+      <Typography sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>{alasan}</Typography>
+      {status === 'diusulkan' ? (
+        <RecordContextProvider value={correction}>
+          <CorrectionActions correction={correction} again={again} />
+        </RecordContextProvider>
+      ) : null}
+    </Box>
+  )
+}
