@@ -32,6 +32,8 @@ type NewAppeal = Appealed & {
   user_id: number
   alasan: string
   file_id: string | null
+  naskah?: string | null
+  nomor_soal?: number | null
   submitted_at: Date
 }
 
@@ -39,7 +41,7 @@ type NewAppeal = Appealed & {
 export const emptyAppeal = (db: Db, applicationId: number, alasan: string) =>
   db
     .updateTable('appeals')
-    .set((set) => ({ alasan, file_id: null, version: set('version', '+', 1) }))
+    .set((set) => ({ alasan, file_id: null, naskah: null, nomor_soal: null, version: set('version', '+', 1) }))
     .where('user_training_id', '=', applicationId)
     .execute()
 
@@ -75,6 +77,9 @@ export type AppealRow = Appealed &
     user_id: number
     alasan: string
     file_id: string | null
+    /** The item of the written exam that it is about, by the form's code and its number there. */
+    naskah: string | null
+    nomor_soal: number | null
     putusan: string | null
     version: number
   }
@@ -82,7 +87,7 @@ export type AppealRow = Appealed &
 export async function appealById(db: Db, id: number): Promise<AppealRow | undefined> {
   const { rows } = await sql<AppealRow>`
     select shown.*, own.user_id, own.user_training_id, own.decision_id, own.sanction_id, own.alasan, own.file_id,
-      own.putusan, own.version
+      own.naskah, own.nomor_soal, own.putusan, own.version
     from (${APPEALS}) as shown join appeals as own using (id) where shown.id = ${id}`.execute(db)
   return rows[0]
 }

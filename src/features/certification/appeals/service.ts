@@ -12,7 +12,13 @@ const ERASED_REASON = 'Alasan sudah dihapus sesuai masa simpan.'
 /** Erases what a person wrote and gave with the appeal on an application, where there was one. */
 export const eraseAppealContent = (db: Db, applicationId: number) => emptyAppeal(db, applicationId, ERASED_REASON)
 
-type NewAppeal = Appealed & { user_id: number; alasan: string; file_id: string | null }
+type NewAppeal = Appealed & {
+  user_id: number
+  alasan: string
+  file_id: string | null
+  naskah?: string | null
+  nomor_soal?: number | null
+}
 
 /** Files an appeal under the next number, with a file of the person's own; the caller decides whether it may be filed. */
 export async function fileAppeal(

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { calls } from '../../../lib/calls/call.ts'
-import { recordId, words } from '../../../lib/calls/field.ts'
+import { maybeWords, recordId, words } from '../../../lib/calls/field.ts'
 import { Moment } from '../../../lib/calls/resource.ts'
 import { fileId } from '../../platform/files/contract.ts'
 import { AppealStanding } from '../appeals/contract.ts'
@@ -26,6 +26,20 @@ export const Result = z.object({
   uji_ulang: z.object({ unit: z.array(z.string()), sampai: z.string() }).nullable(),
 })
 export type Result = z.output<typeof Result>
+
+/** An item of the written exam that an appeal names, as its booklet numbers it. */
+const appealedItem = {
+  naskah: maybeWords('Kode naskah', 20),
+  nomor_soal: z.preprocess(
+    (given) => (given === '' ? null : (given ?? null)),
+    z.coerce
+      .number('Nomor soal berupa angka.')
+      .int('Nomor soal berupa bilangan bulat.')
+      .min(1, 'Nomor soal paling kecil 1.')
+      .max(500, 'Nomor soal paling besar 500.')
+      .nullable(),
+  ),
+}
 
 export const decisionCalls = calls({
   getResult: {
@@ -56,6 +70,7 @@ export const decisionCalls = calls({
       tahap: z.enum(STAGE_NAMES, 'Muat ulang halaman, lalu coba lagi.'),
       alasan: words('Alasan banding', 4000).min(30, 'Uraikan alasan banding paling sedikit 30 huruf.'),
       file_id: fileId.nullable().default(null),
+      ...appealedItem,
     }),
     answer: Result,
     problems: ['RECORD_NOT_FOUND', 'STALE', 'APPEALED_ALREADY', 'ANOTHER_RUNNING', 'APPEAL_TOO_LATE', 'FILE_NOT_FOUND'],

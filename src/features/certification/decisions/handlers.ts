@@ -27,14 +27,14 @@ export const decisionHandlers: Handlers<typeof decisionCalls, Context> = {
     return issueDocument(ctx, { jenis: 'hasil_uji', nomor }, file)
   },
 
-  fileAppeal: (ctx, { id, tahap, alasan, file_id }) =>
+  fileAppeal: (ctx, { id, tahap, ...said }) =>
     inTransaction(ctx.db, async (db) => {
       const user_id = requireAccount(ctx).id
       await takeApplicationTransition(db, ctx, { id, transition: 'appeal', tahap, userId: user_id })
       const [latest] = await decisionsOn(db, id)
       if (!latest) throw new Problem('STALE')
       const against = { user_training_id: id, decision_id: latest.id, sanction_id: null }
-      await fileAppeal(db, ctx, { user_id, alasan, file_id, ...against })
+      await fileAppeal(db, ctx, { user_id, ...said, ...against })
       return resultOf(db, ctx, await requireOwnEvidence(db, ctx, id))
     }),
 }

@@ -24,6 +24,7 @@ function Matter() {
   if (!appeal) return null
   const { nomor, nama, perihal, status, submitted_at, decided_at, alasan, berkas, keputusan, sanksi, putusan, bukti } =
     appeal
+  const { naskah, nomor_soal } = appeal
   return (
     <Box sx={{ p: { xs: 1.5, sm: 3 }, maxWidth: '60rem' }}>
       <Stack direction="row" spacing={1} useFlexGap sx={{ flexWrap: 'wrap', alignItems: 'center', mb: 2 }}>
@@ -34,6 +35,7 @@ function Matter() {
         items={[
           ['Pemohon banding', nama],
           ['Perihal', perihal],
+          ...(naskah || nomor_soal ? [['Soal ujian tulis', itemText({ naskah, nomor_soal })] as const] : []),
           ['Diajukan', momentText(submitted_at)],
           ['Diputus', decided_at ? momentText(decided_at) : '-'],
         ]}
@@ -57,6 +59,10 @@ function Matter() {
     </Box>
   )
 }
+
+/** Says which item of the written exam an appeal names. */
+const itemText = ({ naskah, nomor_soal }: Pick<Answer<'getAppeal'>, 'naskah' | 'nomor_soal'>): string =>
+  [naskah ? `Naskah ${naskah}` : '', nomor_soal ? `nomor ${nomor_soal}` : ''].filter(Boolean).join(', ')
 
 const VOTED = { terima: 'menerima banding', tolak: 'menolak banding' } as const
 

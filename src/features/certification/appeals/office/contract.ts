@@ -27,6 +27,9 @@ const AppealCase = AppealRow.extend({
   version: z.number(),
   alasan: z.string(),
   berkas: PrivateFile.nullable(),
+  /** The item of the written exam that it is about; what it asks stands nowhere here. */
+  naskah: z.string().nullable(),
+  nomor_soal: z.number().nullable(),
   /** Null where it is against a sanction. */
   user_training_id: z.number().nullable(),
   keputusan: z

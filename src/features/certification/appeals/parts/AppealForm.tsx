@@ -15,8 +15,9 @@ export function AppealForm({ id }: { id: number }) {
       most={MOST}
       jenis="lampiran"
       button="Kirim banding"
-      send={async (alasan, file_id) => {
-        await client.fileAppeal({ id, tahap: 'belum_kompeten', alasan, file_id })
+      asksItem
+      send={async (alasan, file_id, item) => {
+        await client.fileAppeal({ id, tahap: 'belum_kompeten', alasan, file_id, ...item })
         await revalidator.revalidate()
       }}
     />
