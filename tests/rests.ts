@@ -10,6 +10,7 @@ import type { HonorariumState } from '../src/features/certification/honoraria/ru
 import type { RefundState } from '../src/features/certification/invoices/refunds/rules.ts'
 import type { InvoiceState } from '../src/features/certification/invoices/state-rules.ts'
 import type { ItemState } from '../src/features/certification/items/state-rules.ts'
+import type { CorrectionState } from '../src/features/certification/key-corrections/correction-rules.ts'
 import type { SheetState } from '../src/features/certification/marking/sheet-rules.ts'
 import type { MisconductState } from '../src/features/certification/misconduct/rules.ts'
 import type { ClaimState } from '../src/features/certification/record-claims/rules.ts'
@@ -281,6 +282,12 @@ export const RESTS = {
     dikunci: END,
     ditarik: END,
   } satisfies Record<ItemState, Rest>,
+  koreksi_kunci: {
+    diusulkan: { queues: ['koreksi_kunci'] },
+    berlaku: END,
+    ditolak: END,
+    ditarik: END,
+  } satisfies Record<CorrectionState, Rest>,
   lembar_jawaban: {
     diketik: { queues: ['lembar_diketik'] },
     berbeda: { queues: ['lembar_berbeda'] },

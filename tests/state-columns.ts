@@ -35,6 +35,7 @@ export const STATE_COLUMNS: Record<keyof typeof RESTS, readonly [table: string, 
   faktor_kedua: ['two_factor_resets', 'status'],
   insiden: ['incidents', 'status'],
   soal: ['item_versions', 'status'],
+  koreksi_kunci: ['key_corrections', 'status'],
   lembar_jawaban: ['exam_sheets', 'status'],
   naskah: ['exam_forms', 'status'],
 }

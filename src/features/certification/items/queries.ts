@@ -4,7 +4,7 @@ import type { Day } from '../../../lib/day.ts'
 import type { Level } from '../../catalogue/schemes/level-rules.ts'
 import type { ItemKind } from './content-rules.ts'
 import { MOST_COMPARED } from './similarity-rules.ts'
-import type { ItemState, ItemTransition } from './state-rules.ts'
+import type { ItemState, ItemTransition, ItemWait } from './state-rules.ts'
 
 /** A version of an item as its row has it; its content is sealed. */
 export interface VersionRow {
@@ -142,10 +142,11 @@ export const itemRows = (userId: number): RawBuilder<unknown> => sql`
     and own.versi = (select max(newest.versi) from item_versions as newest where newest.item_id = items.id)
   left join users as author on author.id = own.author_id`
 
-/** Which of these rows wait for their reader, by what they are to do. */
-export const WAITING_FOR = {
+/** Says which of these rows wait for a person, by what they are to do. */
+export const waitsFor = (userId: number): Record<ItemWait, RawBuilder<unknown>> => ({
   tulis: sql`r.milik_saya and r.status = 'rancangan'`,
   telaah: sql`r.menunggu_telaah`,
   rilis: sql`r.menunggu_rilis`,
-}
-export type WaitingFor = keyof typeof WAITING_FOR
+  koreksi: sql`exists (select from key_corrections as asked join item_versions as own on own.id = asked.item_version_id
+    where own.item_id = r.id and asked.status = 'diusulkan' and asked.proposed_by <> ${userId})`,
+})

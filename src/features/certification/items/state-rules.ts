@@ -13,6 +13,10 @@ export const ITEM_STATES = {
 export type ItemState = keyof typeof ITEM_STATES
 export const ITEM_STATE_NAMES = Object.keys(ITEM_STATES) as [ItemState, ...ItemState[]]
 
+/** For what items wait that a person works on: to be written, reviewed, released, or their corrected key agreed to. */
+export const ITEM_WAITS = ['tulis', 'telaah', 'rilis', 'koreksi'] as const
+export type ItemWait = (typeof ITEM_WAITS)[number]
+
 /** States of a version that somebody still works on; an item has one of them at most. */
 export const OPEN_STATES = ['rancangan', 'ditelaah', 'disetujui'] as const satisfies readonly ItemState[]
 export const isOpenVersion = (state: ItemState): boolean => (OPEN_STATES as readonly ItemState[]).includes(state)

@@ -120,6 +120,7 @@ const QUEUES = {
   lembar_diketik: { label: 'Lembar jawaban menunggu diketik', permission: 'verifikasi', rare: true },
   lembar_dilihat: { label: 'Lembar dengan jawaban hampir sesuai kunci', permission: 'soal', rare: true },
   soal_rilis: { label: 'Soal menunggu rilis Anda', permission: 'soal', rare: true },
+  koreksi_kunci: { label: 'Koreksi kunci menunggu orang kedua', permission: 'soal', rare: true },
   soal_telaah: { label: 'Soal menunggu telaah Anda', permission: 'soal', rare: true },
   soal_rancangan: { label: 'Soal Anda yang belum dikirim ke penelaah', permission: 'soal', rare: true },
   pemeriksaan_tuk: { label: 'TUK perlu diperiksa dalam 60 hari, atau belum layak', permission: 'konten', rare: true },

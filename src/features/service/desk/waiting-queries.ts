@@ -259,6 +259,8 @@ export async function waitingForPerson(db: Db, userId: number, { today, yesterda
       where status = 'dinilai' and ${waitingMark('esai')} and exists (select from users
         where users.id = ${userId} and role = 'penguji') and not exists (select from exam_essay_marks as given
         where given.paper_id = sheet.paper_id and given.marked_by = ${userId})
+    union all select 'koreksi_kunci', ${tally(sql`proposed_at`)} from key_corrections
+      where status = 'diusulkan' and proposed_by <> ${userId}
     union all select 'soal_rancangan', ${tally(sql`status_since`)} from item_versions
       where status = 'rancangan' and author_id = ${userId}
     union all select 'soal_telaah', ${tally(sql`status_since`)} from item_versions

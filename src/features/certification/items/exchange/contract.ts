@@ -3,7 +3,7 @@ import { calls } from '../../../../lib/calls/call.ts'
 import { dayOf, words } from '../../../../lib/calls/field.ts'
 import { LEVELS } from '../../../catalogue/schemes/level-rules.ts'
 import { CONTENT_LIMITS, ITEM_KIND_NAMES } from '../content-rules.ts'
-import { ITEM_STATE_NAMES } from '../state-rules.ts'
+import { ITEM_STATE_NAMES, ITEM_WAITS } from '../state-rules.ts'
 
 const CLOSED = ['ITEMS_TRAINER', 'ITEMS_UNSIGNED'] as const
 const MOST_BYTES = 20_000_000
@@ -68,7 +68,7 @@ export const itemExchangeCalls = calls({
       tingkat: level.optional(),
       jenis: z.enum(ITEM_KIND_NAMES, 'Pilih jenis soal.').optional(),
       status: z.enum(ITEM_STATE_NAMES, 'Pilih keadaan soal.').optional(),
-      menunggu: z.enum(['tulis', 'telaah', 'rilis'], 'Pilih yang menunggu.').optional(),
+      menunggu: z.enum(ITEM_WAITS, 'Pilih yang menunggu.').optional(),
     }),
     answer: 'file',
     problems: ['CONFIRM_PASSWORD', ...CLOSED],

@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../../ground/database/db.ts'
 import type { ItemKind } from '../content-rules.ts'
-import { itemRows, type VersionColumns, WAITING_FOR, type WaitingFor } from '../queries.ts'
+import { itemRows, type VersionColumns, waitsFor } from '../queries.ts'
 import type { Way } from '../record-queries.ts'
 import { MOST_COMPARED } from '../similarity-rules.ts'
-import type { ItemState } from '../state-rules.ts'
+import type { ItemState, ItemWait } from '../state-rules.ts'
 
 /** Keeps other imports of items out until the transaction ends. */
 export const lockItemImports = (db: Db): Promise<unknown> =>
@@ -100,7 +100,7 @@ export interface ItemChoice {
   tingkat?: string | undefined
   jenis?: ItemKind | undefined
   status?: ItemState | undefined
-  menunggu?: WaitingFor | undefined
+  menunggu?: ItemWait | undefined
 }
 
 /** Returns the newest versions of the items that a person chose, one more than the most where there are more. */
@@ -115,7 +115,7 @@ export async function chosenItems(
     tingkat && sql`r.tingkat = ${tingkat}`,
     jenis && sql`r.jenis = ${jenis}`,
     status && sql`r.status = ${status}`,
-    menunggu && WAITING_FOR[menunggu],
+    menunggu && waitsFor(userId)[menunggu],
   ].filter((one) => one !== undefined)
   const { rows } = await sql<VersionColumns>`
     select own.* from (${itemRows(userId)}) as r

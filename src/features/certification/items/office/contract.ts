@@ -7,7 +7,7 @@ import { LEVELS } from '../../../catalogue/schemes/level-rules.ts'
 import { CONTENT_LIMITS, contentRefusals, ITEM_KIND_NAMES } from '../content-rules.ts'
 import { itemExchangeCalls } from '../exchange/contract.ts'
 import { GATE_STATES } from '../secrecy-rules.ts'
-import { ITEM_STATE_NAMES, ITEM_TRANSITION_NAMES, TAKEN_BY_PEOPLE } from '../state-rules.ts'
+import { ITEM_STATE_NAMES, ITEM_TRANSITION_NAMES, ITEM_WAITS, TAKEN_BY_PEOPLE } from '../state-rules.ts'
 import { ItemContent } from './content-contract.ts'
 import { StimulusWords, stimulusOfficeCalls } from './stimulus-contract.ts'
 
@@ -70,7 +70,7 @@ export const itemResource = resource({
     tingkat: level,
     jenis: z.enum(ITEM_KIND_NAMES),
     status: state,
-    menunggu: z.enum(['tulis', 'telaah', 'rilis']),
+    menunggu: z.enum(ITEM_WAITS),
     milik_saya: z.stringbool(),
   },
   sort: ['giliran', 'id', 'unit', 'tingkat', 'jenis', 'status_since'],

@@ -4,8 +4,8 @@ import { resourceHandlers } from '../../../../ground/office-lists/resource-handl
 import { requireAccount } from '../../../../ground/sessions/session.ts'
 import type { Handlers } from '../../../../lib/calls/handler.ts'
 import { invalidFields, Problem } from '../../../../problems.ts'
-import { itemExchangeHandlers } from '../exchange/handlers.ts'
 import { correctedContent } from '../../key-corrections/service.ts'
+import { itemExchangeHandlers } from '../exchange/handlers.ts'
 import { bankGate, requireOpenBank, signSecrecy } from '../gate-service.ts'
 import {
   changesOf,
@@ -15,10 +15,10 @@ import {
   lockItem,
   publishedUnits,
   type VersionRow,
-  WAITING_FOR,
-  type WaitingFor,
+  waitsFor,
 } from '../queries.ts'
 import { insertOpening } from '../record-queries.ts'
+import type { ItemWait } from '../state-rules.ts'
 import { itemView, similarItems, versionView } from '../view.ts'
 import {
   beginNext,
@@ -35,7 +35,7 @@ const storedFor = (userId: number) =>
   resourceHandlers(itemResource, {
     table: 'items',
     rows: itemRows(userId),
-    filters: { menunggu: (value) => WAITING_FOR[value as WaitingFor] },
+    filters: { menunggu: (value) => waitsFor(userId)[value as ItemWait] },
     label: ({ id }) => `Soal ${id}`,
   })
 

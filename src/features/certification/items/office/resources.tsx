@@ -25,7 +25,12 @@ import { UnitInput } from './UnitInput.tsx'
 const column = columnOf<'listItem'>()
 const filter = inputOf<'listItem'>()
 
-const WAITING = namedChoices({ tulis: 'Rancangan saya', telaah: 'Menunggu telaah saya', rilis: 'Menunggu rilis saya' })
+const WAITING = namedChoices({
+  tulis: 'Rancangan saya',
+  telaah: 'Menunggu telaah saya',
+  rilis: 'Menunggu rilis saya',
+  koreksi: 'Koreksi kunci menunggu saya',
+})
 
 const filters = [
   <UnitInput key="unit" source={filter('unit')} />,

@@ -68,6 +68,7 @@ const SCREENS: Record<Queue['key'], string> = {
   naskah_rilis: listLink('naskah', { menunggu: true }),
   naskah_rancangan: listLink('naskah', { status: 'rancangan' }),
   ujian_tanpa_naskah: listLink('naskah-jadwal', { menunggu: 'tanpa_naskah' }),
+  koreksi_kunci: listLink('soal', { menunggu: 'koreksi' }),
   pemeriksaan_tuk: listLink('tuk', { perlu_diperiksa: true }),
   artikel_rancangan: '/artikel',
   versi_diusulkan: listLink('versi-skema', { diusulkan: true }),
