@@ -36,6 +36,16 @@ export interface FoundItem {
 
 type Files = ReadonlyMap<string, Uint8Array>
 
+type ResolvedStimulus = { stimulus: FoundStimulus; catatan: string[] }
+
+/** The files of a package, and what its stimuli were found to say: each is read once. */
+interface Bundle {
+  files: Files
+  stimuli: Map<string, ResolvedStimulus | ItemRefusal>
+}
+
+const bundleOf = (files: Files): Bundle => ({ files, stimuli: new Map() })
+
 /** The address of an item that came without a package. */
 const ALONE = 'butir.xml'
 
@@ -49,8 +59,10 @@ export async function readItemPackage({
   bytes: Uint8Array
   filename: string
 }): Promise<FoundItem[]> {
-  if (!isArchive(bytes)) return [readFile(filename, { href: ALONE, facts: undefined }, new Map([[ALONE, bytes]]))]
-  const files = unpack(bytes)
+  if (!isArchive(bytes))
+    return [readFile(filename, { href: ALONE, facts: undefined }, bundleOf(new Map([[ALONE, bytes]])))]
+  const bundle = bundleOf(unpack(bytes))
+  const { files } = bundle
   const manifest = manifestOf(files)
   if (manifest.items.length > PACKAGE_LIMITS.items)
     throw refuseFile(`Paket paling banyak ${PACKAGE_LIMITS.items} butir. Bagilah menjadi beberapa paket.`)
@@ -58,9 +70,9 @@ export async function readItemPackage({
   for (const item of manifest.items) {
     // Others are answered between the items of a large package.
     await setImmediate()
-    found.push(readFile(item.href, item, files))
+    found.push(readFile(item.href, item, bundle))
   }
-  const leftOut = [...manifest.leftOut, ...strayItems(files, manifest.listed)].map(({ nama, pesan }) => ({
+  const leftOut = [...manifest.leftOut, ...(await strayItems(files, manifest.listed))].map(({ nama, pesan }) => ({
     ...{ nama, judul: '', catatan: [], read: undefined, pesan },
   }))
   if (found.length + leftOut.length === 0) throw refuseFile('Paket ini tidak memuat butir soal.')
@@ -110,26 +122,29 @@ function parseOrRefusal(bytes: Uint8Array): XmlNode | string {
 }
 
 /** Files of items that no manifest lists would be lost without a word. */
-function strayItems(files: Files, listed: ReadonlySet<string>): { nama: string; pesan: string }[] {
-  return [...files].flatMap(([nama, bytes]) => {
-    if (!nama.toLowerCase().endsWith('.xml') || nama === MANIFEST || listed.has(nama)) return []
+async function strayItems(files: Files, listed: ReadonlySet<string>): Promise<{ nama: string; pesan: string }[]> {
+  const found: { nama: string; pesan: string }[] = []
+  for (const [nama, bytes] of files) {
+    if (!nama.toLowerCase().endsWith('.xml') || nama === MANIFEST || listed.has(nama)) continue
+    await setImmediate()
     const root = parseOrRefusal(bytes)
     const isOther = typeof root !== 'string' && !root.name.startsWith('qti-assessment-item')
-    return isOther ? [] : [{ nama, pesan: `Berkas ini tidak tercantum di ${MANIFEST}.` }]
-  })
+    if (!isOther) found.push({ nama, pesan: `Berkas ini tidak tercantum di ${MANIFEST}.` })
+  }
+  return found
 }
 
-function readFile(nama: string, { href, facts }: ListedItem, files: Files): FoundItem {
+function readFile(nama: string, { href, facts }: ListedItem, bundle: Bundle): FoundItem {
   const found: FoundItem = { nama, judul: '', catatan: [], read: undefined, pesan: undefined }
   try {
     const address = inPackage('', href)
-    const bytes = address === undefined ? undefined : files.get(address)
+    const bytes = address === undefined ? undefined : bundle.files.get(address)
     if (address === undefined || !bytes) return { ...found, pesan: 'Berkasnya tidak ada di dalam paket.' }
     const root = parseOrRefusal(bytes)
     if (typeof root === 'string') return { ...found, pesan: root }
     found.judul = attributeOf(root, 'title')
     const { stimulus, ...item } = readQtiItem(root)
-    const beside = stimulus && resolveStimulus(stimulus, address, files)
+    const beside = stimulus && resolveStimulus(stimulus, address, bundle)
     const catatan = [...item.catatan, ...(beside?.catatan ?? [])]
     return { ...found, catatan, read: { ...item, facts, stimulus: beside?.stimulus ?? null } }
   } catch (error) {
@@ -138,14 +153,30 @@ function readFile(nama: string, { href, facts }: ListedItem, files: Files): Foun
   }
 }
 
-function resolveStimulus(stimulus: NonNullable<ReadItem['stimulus']>, address: string, files: Files) {
+function resolveStimulus(
+  stimulus: NonNullable<ReadItem['stimulus']>,
+  address: string,
+  { files, stimuli }: Bundle,
+): ResolvedStimulus {
   if (!('href' in stimulus)) return { stimulus: foundStimulus(stimulus, address, files), catatan: [] }
   const place = inPackage(address, stimulus.href)
-  const bytes = place === undefined ? undefined : files.get(place)
-  if (place === undefined || !bytes) return refuseItem(`Berkas stimulus ${stimulus.href} tidak ada di dalam paket.`)
-  const root = parseOrRefusal(bytes)
-  const { catatan, ...read } = readQtiStimulus(typeof root === 'string' ? refuseItem(`Stimulus: ${root}`) : root)
-  return { stimulus: foundStimulus(read, place, files), catatan }
+  if (place === undefined || !files.has(place))
+    return refuseItem(`Berkas stimulus ${stimulus.href} tidak ada di dalam paket.`)
+  const known = stimuli.get(place) ?? readStimulusFile(place, files)
+  stimuli.set(place, known)
+  if (known instanceof ItemRefusal) throw known
+  return known
+}
+
+function readStimulusFile(place: string, files: Files): ResolvedStimulus | ItemRefusal {
+  try {
+    const root = parseOrRefusal(files.get(place) ?? new Uint8Array())
+    const { catatan, ...read } = readQtiStimulus(typeof root === 'string' ? refuseItem(`Stimulus: ${root}`) : root)
+    return { stimulus: foundStimulus(read, place, files), catatan }
+  } catch (error) {
+    if (error instanceof ItemRefusal) return error
+    throw error
+  }
 }
 
 const foundStimulus = ({ html, keterangan, src }: ReadStimulus, address: string, files: Files): FoundStimulus => ({

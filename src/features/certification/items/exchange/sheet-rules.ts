@@ -34,7 +34,6 @@ export const ITEM_LIST = {
       as: 'titles',
       heads: ['Opsi'],
       example: 'Dampak potensial | Dampak sisa | Biaya pemantauan',
-      hint: 'Satu per baris di dalam sel, atau dipisah |.',
     },
     kunci: {
       label: 'Kunci',
@@ -42,8 +41,8 @@ export const ITEM_LIST = {
       example: 'A',
       hint: 'Huruf pilihan yang benar: A, atau A; C untuk pilihan jamak.',
     },
-    pasangan: { label: 'Pasangan', as: 'titles', example: '', hint: 'Kiri :: kanan, satu pasangan per baris.' },
-    pengecoh: { label: 'Pengecoh', as: 'titles', example: '', hint: 'Jawaban tanpa pasangan, satu per baris.' },
+    pasangan: { label: 'Pasangan', as: 'titles', example: '', hint: 'Tulis kiri :: kanan.' },
+    pengecoh: { label: 'Pengecoh', as: 'titles', example: '', hint: 'Jawaban tanpa pasangan.' },
     nilai: { label: 'Jawaban angka', as: 'words', example: '', hint: 'Misalnya 12,5.' },
     toleransi: {
       label: 'Toleransi',
@@ -52,8 +51,8 @@ export const ITEM_LIST = {
       hint: 'Selisih yang masih dianggap benar; kosong berarti tepat.',
     },
     satuan: { label: 'Satuan', as: 'words', example: '' },
-    ejaan: { label: 'Jawaban isian', as: 'titles', example: '', hint: 'Setiap ejaan yang diterima, satu per baris.' },
-    rubrik: { label: 'Rubrik', as: 'titles', example: '', hint: 'Kriteria :: poin, satu per baris.' },
+    ejaan: { label: 'Jawaban isian', as: 'titles', example: '', hint: 'Setiap ejaan yang diterima.' },
+    rubrik: { label: 'Rubrik', as: 'titles', example: '', hint: 'Tulis kriteria :: poin.' },
     poin: { label: 'Poin', as: 'number', example: '1', hint: 'Kosong berarti 1; esai: jumlah poin rubriknya.' },
     unit: {
       label: 'Unit kompetensi',
