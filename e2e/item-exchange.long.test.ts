@@ -55,7 +55,7 @@ test('items come in from a package after a look, on a phone too, and go out as o
     await openOffice(page, '/admin/soal')
     const saved = page.waitForEvent('download')
     await page.getByRole('button', { name: 'Ekspor QTI' }).click()
-    await page.getByLabel('Password').fill(DEMO_PASSWORD)
+    await page.getByRole('textbox', { name: 'Password' }).fill(DEMO_PASSWORD)
     await page.getByRole('button', { name: 'Ekspor', exact: true }).click()
     expect((await saved).suggestedFilename()).toMatch(/^soal-\d{4}-\d\d-\d\d\.zip$/)
     expect(complaints.filter((one) => !one.includes('ekspor-soal'))).toEqual([])

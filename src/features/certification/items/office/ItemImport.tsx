@@ -46,7 +46,12 @@ function ImportForm() {
     <>
       <Part>Untuk soal yang tidak menyebutnya sendiri</Part>
       <DefaultFields defaults={defaults} onChange={setDefaults} />
-      <Stack direction={{ xs: 'column', sm: 'row' }} spacing={2} sx={{ mt: 2, alignItems: { sm: 'center' } }}>
+      <Stack
+        direction={{ xs: 'column', sm: 'row' }}
+        spacing={2}
+        useFlexGap
+        sx={{ mt: 2, alignItems: { sm: 'center' } }}
+      >
         <ChooseCsv
           busy={progress !== undefined || !isWhole}
           also=".zip,.xml,.xlsx"
