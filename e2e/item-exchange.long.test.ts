@@ -58,6 +58,6 @@ test('items come in from a package after a look, on a phone too, and go out as o
     await page.getByRole('textbox', { name: 'Password' }).fill(DEMO_PASSWORD)
     await page.getByRole('button', { name: 'Ekspor', exact: true }).click()
     expect((await saved).suggestedFilename()).toMatch(/^soal-\d{4}-\d\d-\d\d\.zip$/)
-    expect(complaints.filter((one) => !one.includes('ekspor-soal'))).toEqual([])
+    expect(complaints.filter((one) => !one.includes('423'))).toEqual([])
   })
 })
