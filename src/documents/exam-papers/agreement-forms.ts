@@ -7,11 +7,11 @@ const NOBODY = 'Tidak ada peserta pada uji ini.'
 const moment = (at: Date | null): string => (at ? longMoment(at) : '')
 
 /** Who agreed to the assessment and declared secrecy: candidates with their application, examiners with each assignment. */
-export const agreementForm = ({ peserta, metode }: ExamFacts): Form => ({
+export const agreementForm = ({ peserta, jenis_metode }: ExamFacts): Form => ({
   kode: 'FR.AK.01',
   judul: 'Persetujuan asesmen dan kerahasiaan',
   blocks: [
-    facts([['Bukti yang dikumpulkan', metode.map((one) => one.metode).join(', ')]]),
+    facts([['Bukti yang dikumpulkan', jenis_metode.map(({ metode }) => metode).join(', ')]]),
     heading('Pernyataan peserta'),
     sentence(
       'Peserta menandatangani pernyataan pada permohonannya: kebenaran data, kode etik, kerahasiaan soal, dan penggunaan sertifikat.',

@@ -1,7 +1,7 @@
 import { longMoment } from '../../lib/day.ts'
 import { agreementForm, appealForm, feedbackForm } from './agreement-forms.ts'
 import type { ExamFacts } from './facts.ts'
-import { type Block, type Form, facts, heading, list, sentence, titleOf } from './forms.ts'
+import { type Block, type Form, facts, heading, list, sentence, titleOfForm } from './forms.ts'
 import { instrumentForms } from './instrument-forms.ts'
 import { mapForm, planForm } from './plan-forms.ts'
 import { attendanceForm, decisionForms, recordForms, reportForm, reviewForm } from './result-forms.ts'
@@ -11,8 +11,8 @@ const RECORD = 'Berita acara uji'
 /** In the place of a record of the day that there is not. */
 const noRecord: Form = { kode: '', judul: RECORD, blocks: [sentence('Portal belum mempunyai berita acara uji ini.')] }
 
-const cancellation = ({ dibatalkan }: ExamFacts): Block[] =>
-  dibatalkan ? [sentence(`Uji ini dibatalkan ${longMoment(dibatalkan.at)}. Alasan: ${dibatalkan.alasan || '-'}`)] : []
+const cancellation = ({ cancelled_at, alasan_batal }: ExamFacts): Block[] =>
+  cancelled_at ? [sentence(`Uji ini dibatalkan ${longMoment(cancelled_at)}. Alasan: ${alasan_batal || '-'}`)] : []
 
 /** What the exam is, and which papers there are. */
 const cover = (exam: ExamFacts, papers: readonly string[]): Form => ({
@@ -56,7 +56,7 @@ export function formsOf(exam: ExamFacts): Form[] {
     ...decisionForms(exam),
     ...(exam.berita_acara ? [] : [noRecord]),
   ]
-  const papers = [...forms.map(titleOf), ...(exam.berita_acara ? [RECORD] : [])]
+  const papers = [...forms.map(titleOfForm), ...(exam.berita_acara ? [RECORD] : [])]
   return [cover(exam, papers), ...forms]
 }
 

@@ -4,7 +4,7 @@ import { Facts, NumberedList, Table } from '../sheet/parts.tsx'
 import { as } from '../sheet/roles.ts'
 import { FramedPage, SheetDocument } from '../sheet/sheet.tsx'
 import { houseStyles, type PaperBranding, usePaper } from '../sheet/style.ts'
-import { type Block, type Form, titleOf } from './forms.ts'
+import { type Block, type Form, titleOfForm } from './forms.ts'
 
 /** What stands on every form of an exam. */
 export interface ExamFrame {
@@ -22,7 +22,7 @@ export const examFormPdf = (form: Form, exam: ExamFrame, branding?: PaperBrandin
 
 function Sheet({ form, exam }: { form: Form; exam: ExamFrame }) {
   const { type } = usePaper()
-  const title = titleOf(form)
+  const title = titleOfForm(form)
   const about = `${exam.skema}, ${exam.tanggal}`
   return (
     <SheetDocument title={`${title}: ${about}`} author={exam.nama_lembaga} subject={exam.tempat} at={exam.made_at}>

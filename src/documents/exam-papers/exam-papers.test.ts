@@ -4,7 +4,7 @@ import { elementsOf, faultsOf, tagsIn } from '../../../tests/pdf-tags.ts'
 import { formsOf, nameOfPaper } from './all-forms.ts'
 import { examFormPdf } from './exam-form.tsx'
 import type { ExamFacts, ExaminedCandidate } from './facts.ts'
-import { titleOf } from './forms.ts'
+import { titleOfForm } from './forms.ts'
 
 const MADE = new Date('2026-12-20T09:41:27Z')
 const UNITS = ['Melakukan pelingkupan', 'Memprakirakan dampak']
@@ -12,8 +12,8 @@ const METHODS = ['Uji tulis', 'Wawancara']
 const sel = UNITS.flatMap((unit) => METHODS.map((metode) => ({ unit, metode })))
 
 const candidate = (nama: string, more: Partial<ExaminedCandidate> = {}): ExaminedCandidate => ({
-  ...{ nomor: 'PMH/2026/11/0001', nama, jenis: 'Sertifikasi pertama', keadaan: 'Sertifikat terbit' },
-  ...{ attended_at: MADE, dicatat_oleh: 'Rina Petugas', disetujui: MADE, penyesuaian: null, unit: UNITS, sel },
+  ...{ nomor: 'PMH/2026/11/0001', nama, jenis: 'Sertifikasi pertama', tahap_label: 'Sertifikat terbit' },
+  ...{ attended_at: MADE, attended_by_name: 'Rina Petugas', disetujui: MADE, penyesuaian: null, unit: UNITS, sel },
   penguji: [
     {
       ...{ nama: 'Penguji Satu', status: 'diterima', declared_at: MADE, locked_at: MADE },
@@ -27,7 +27,7 @@ const candidate = (nama: string, more: Partial<ExaminedCandidate> = {}): Examine
   ],
   putusan: [
     {
-      ...{ hasil: 'kompeten', at: MADE, oleh: 'Dewi Pemutus', alasan: 'Bukti mencukupi.' },
+      ...{ hasil: 'kompeten', at: MADE, decided_by_name: 'Dewi Pemutus', alasan: 'Bukti mencukupi.' },
       unit: UNITS.map((unit) => ({ unit, hasil: 'K', catatan: '' })),
     },
   ],
@@ -37,10 +37,16 @@ const candidate = (nama: string, more: Partial<ExaminedCandidate> = {}): Examine
 
 const exam = (more: Partial<ExamFacts> = {}): ExamFacts => ({
   ...{ nama_lembaga: 'Lembaga Uji Contoh', skema: 'Ketua Tim Penyusun Amdal', versi: 2, dasar_hukum: null },
-  ...{ terbit: MADE, pengusul: 'Ani', penerbit: 'Beni', tanggal: '10–11 Desember 2026', jam: '08.00–16.00 WIB' },
-  ...{ tempat: 'TUK Contoh', cara: 'Luring', dibatalkan: null, kisi: null, batas_nilai: 70 },
+  ...{
+    published_at: MADE,
+    proposed_by_name: 'Ani',
+    published_by_name: 'Beni',
+    tanggal: '10–11 Desember 2026',
+    jam: '08.00–16.00 WIB',
+  },
+  ...{ tempat: 'TUK Contoh', metode: 'Luring', cancelled_at: null, alasan_batal: '', kisi: null, batas_nilai: 70 },
   unit: UNITS.map((judul) => ({ judul, metode: METHODS, kuk: ['Batas studi ditetapkan.', 'Dampak penting dipilih.'] })),
-  metode: [
+  jenis_metode: [
     { metode: 'Uji tulis', jenis: 'tulis' },
     { metode: 'Wawancara', jenis: 'lisan' },
   ],
@@ -61,8 +67,8 @@ const wordsOf = async (papers: readonly Buffer[]) =>
 const LONG = 'Raden Ajeng Siti Nurhalizah Kusumawardhani Prawirodirdjo Wiryosoedarmo binti Haji Abdurrahman Wahid'
 const MATTERS: Record<string, ExamFacts> = {
   'of one candidate': exam(),
-  'of nobody': exam({ peserta: [], penguji: [], unit: [], metode: [] }),
-  'that was cancelled': exam({ dibatalkan: { at: MADE, alasan: 'Tempat uji kebanjiran.' } }),
+  'of nobody': exam({ peserta: [], penguji: [], unit: [], jenis_metode: [] }),
+  'that was cancelled': exam({ cancelled_at: MADE, alasan_batal: 'Tempat uji kebanjiran.' }),
   'with long names and many people': exam({
     skema: 'Sertifikasi Kompetensi Ketua Tim Penyusun Analisis Mengenai Dampak Lingkungan Hidup Tingkat Nasional',
     peserta: Array.from({ length: 12 }, (_, at) => candidate(`${LONG} ${at + 1}`)),
@@ -99,7 +105,7 @@ describe('the papers of an exam', () => {
 
   test('of many people are several where one could not be drawn in time, each with some of them', () => {
     const peserta = Array.from({ length: 45 }, (_, at) => candidate(`Peserta ${at + 1}`))
-    const titles = formsOf(exam({ peserta })).map(titleOf)
+    const titles = formsOf(exam({ peserta })).map(titleOfForm)
     for (const part of [1, 2, 3]) expect(titles).toContain(`FR.AK.02 Rekaman asesmen kompetensi, bagian ${part} dari 3`)
     expect(new Set(titles.map((title, at) => nameOfPaper(at, title))).size).toBe(titles.length)
   })

@@ -27,7 +27,7 @@ export interface ExaminerOfCandidate {
 export interface DecisionOnCandidate {
   hasil: 'kompeten' | 'belum_kompeten'
   at: Date
-  oleh: string
+  decided_by_name: string
   alasan: string
   unit: { unit: string; hasil: Finding; catatan: string }[]
 }
@@ -38,9 +38,9 @@ export interface ExaminedCandidate {
   nama: string
   /** 'Sertifikasi pertama' */
   jenis: string
-  keadaan: string
+  tahap_label: string
   attended_at: Date | null
-  dicatat_oleh: string
+  attended_by_name: string
   /** When the application's declaration, secrecy of the exam included, was signed; null where it was not. */
   disetujui: Date | null
   /** Null where nothing was asked for. */
@@ -68,16 +68,18 @@ export interface ExamFacts {
   skema: string
   versi: number
   dasar_hukum: string | null
-  terbit: Date | null
-  pengusul: string | null
-  penerbit: string | null
+  published_at: Date | null
+  proposed_by_name: string | null
+  published_by_name: string | null
   tanggal: string
   jam: string
   tempat: string
-  cara: string
-  dibatalkan: { at: Date; alasan: string } | null
+  /** 'Luring' */
+  metode: string
+  cancelled_at: Date | null
+  alasan_batal: string
   unit: PlannedUnit[]
-  metode: ExamMethod[]
+  jenis_metode: ExamMethod[]
   kisi: Blueprint | null
   /** From which points a written unit is passed. */
   batas_nilai: number

@@ -15,7 +15,7 @@ export interface Form {
 }
 
 /** What a form is called: 'FR.AK.02 Rekaman asesmen kompetensi'. */
-export const titleOf = ({ kode, judul }: Pick<Form, 'kode' | 'judul'>): string =>
+export const titleOfForm = ({ kode, judul }: Pick<Form, 'kode' | 'judul'>): string =>
   [kode, judul].filter(Boolean).join(' ')
 
 /** Points between the margins of a sheet. */

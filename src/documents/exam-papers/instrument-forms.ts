@@ -60,4 +60,4 @@ const instrumentForm = ({ metode, jenis }: ExamMethod, exam: ExamFacts, people: 
 }
 
 export const instrumentForms = (exam: ExamFacts): Form[] =>
-  exam.metode.flatMap((method) => inPapers(exam.peserta, (some) => instrumentForm(method, exam, some)))
+  exam.jenis_metode.flatMap((method) => inPapers(exam.peserta, (some) => instrumentForm(method, exam, some)))

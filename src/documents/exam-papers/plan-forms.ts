@@ -6,8 +6,8 @@ import { longMoment } from '../../lib/day.ts'
 import type { ExamFacts } from './facts.ts'
 import { type Block, criteriaTable, type Form, facts, heading, sentence, table } from './forms.ts'
 
-const publication = ({ terbit, penerbit }: ExamFacts): string =>
-  terbit ? `${longMoment(terbit)}${penerbit ? ` oleh ${penerbit}` : ''}` : 'Belum terbit'
+const publication = ({ published_at, published_by_name }: ExamFacts): string =>
+  published_at ? `${longMoment(published_at)}${published_by_name ? ` oleh ${published_by_name}` : ''}` : 'Belum terbit'
 
 /** Returns what the scheme's version says of a unit by a method. */
 const isPlanned = (methods: readonly string[], metode: string): boolean =>
@@ -60,10 +60,10 @@ export const planForm = (exam: ExamFacts): Form => ({
       ['Skema', `${exam.skema}, versi ${exam.versi}`],
       ['Dasar hukum', exam.dasar_hukum ?? 'Versi ini tidak mencatat dasar hukum.'],
       ['Terbit', publication(exam)],
-      ['Diusulkan', exam.pengusul ?? 'Portal tidak mencatat pengusul versi ini.'],
+      ['Diusulkan', exam.proposed_by_name ?? 'Portal tidak mencatat pengusul versi ini.'],
       ['Tanggal dan jam', [exam.tanggal, exam.jam].filter(Boolean).join(', ')],
       ['Tempat', exam.tempat],
-      ['Cara pelaksanaan', exam.cara],
+      ['Cara pelaksanaan', exam.metode],
       ['Pendekatan', [...new Set(exam.peserta.map(({ jenis }) => jenis))].join(', ')],
     ]),
     heading('Unit kompetensi dan kriteria'),
@@ -86,7 +86,7 @@ export const mapForm = (exam: ExamFacts): Form => ({
   blocks: [
     table(
       { Metode: 4, Jenis: 2, 'Instrumen yang sepadan': 5 },
-      exam.metode.map(({ metode, jenis }) => {
+      exam.jenis_metode.map(({ metode, jenis }) => {
         const instrument = instrumentOf(jenis)
         return [
           metode,
@@ -101,7 +101,7 @@ export const mapForm = (exam: ExamFacts): Form => ({
       { 'Unit kompetensi': 5, Metode: 5 },
       exam.unit.map(({ judul, metode: planned }) => [
         judul,
-        exam.metode
+        exam.jenis_metode
           .filter(({ metode }) => isPlanned(planned, metode))
           .map(({ metode }) => metode)
           .join(', '),

@@ -106,10 +106,10 @@ export const reviewForm = ({ peserta }: ExamFacts): Form => {
 /** The decisions on one candidate. */
 const decisionsOn = (candidate: ExaminedCandidate): Block[] => [
   heading(nameOf(candidate)),
-  ...candidate.putusan.flatMap(({ hasil, at, oleh, alasan, unit }) => [
+  ...candidate.putusan.flatMap(({ hasil, at, decided_by_name, alasan, unit }) => [
     facts([
       ['Putusan', VERDICTS[hasil]],
-      ['Diputuskan', `${longMoment(at)} oleh ${oleh}`],
+      ['Diputuskan', `${longMoment(at)} oleh ${decided_by_name}`],
       ['Alasan', alasan],
       ...(hasil === 'kompeten' ? ([['Nomor sertifikat', candidate.no_sertifikasi ?? 'Belum terbit']] as const) : []),
     ]),
@@ -138,11 +138,11 @@ export const attendanceForm = ({ peserta, penguji }: ExamFacts): Form => ({
     sentence('Kehadiran dicatat petugas dengan kartu peserta; portal tidak menyimpan tanda tangan pada kertas.'),
     table(
       { Nomor: 4, Peserta: 5, Hadir: 5, 'Dicatat oleh': 4 },
-      peserta.map(({ nomor, nama, attended_at, dicatat_oleh, keadaan }) => [
+      peserta.map(({ nomor, nama, attended_at, attended_by_name, tahap_label }) => [
         nomor,
         nama,
-        attended_at ? longMoment(attended_at) : keadaan,
-        dicatat_oleh,
+        attended_at ? longMoment(attended_at) : tahap_label,
+        attended_by_name,
       ]),
       NOBODY,
     ),

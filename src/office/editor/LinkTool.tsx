@@ -28,7 +28,7 @@ export function LinkTool({ editor, name }: { editor: Editor; name: string }) {
       </Tooltip>
       <OfficeDialog open={before !== undefined} onClose={close} aria-labelledby={title} fullWidth maxWidth="sm">
         <DialogTitle id={title}>Tautan</DialogTitle>
-        <LinkForm editor={editor} name={`${name}/tautan/${before}`} before={before ?? ''} close={close} />
+        <LinkForm key={before} editor={editor} name={`${name}/tautan/${before}`} before={before ?? ''} close={close} />
       </OfficeDialog>
     </>
   )

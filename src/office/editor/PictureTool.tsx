@@ -40,7 +40,7 @@ export function PictureTool({ editor, name }: { editor: Editor; name: string }) 
       </Tooltip>
       <OfficeDialog open={open} onClose={close} aria-labelledby={title} fullWidth maxWidth="sm">
         <DialogTitle id={title}>Sisipkan gambar</DialogTitle>
-        <PictureForm editor={editor} name={`${name}/gambar`} close={close} />
+        <PictureForm key={name} editor={editor} name={`${name}/gambar`} close={close} />
       </OfficeDialog>
     </>
   )

@@ -25,7 +25,7 @@ export function NameDialog({ title, close, ...form }: Props) {
   return (
     <OfficeDialog open onClose={close} aria-labelledby={id} fullWidth maxWidth="xs">
       <DialogTitle id={id}>{title}</DialogTitle>
-      <NameForm {...form} close={close} />
+      <NameForm key={form.name} {...form} close={close} />
     </OfficeDialog>
   )
 }

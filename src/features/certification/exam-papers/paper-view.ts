@@ -1,7 +1,7 @@
 import { drawInWorker } from '../../../documents/draw-in-worker.ts'
 import { formsOf, nameOfPaper } from '../../../documents/exam-papers/all-forms.ts'
 import type { ExamFacts } from '../../../documents/exam-papers/facts.ts'
-import { titleOf } from '../../../documents/exam-papers/forms.ts'
+import { titleOfForm } from '../../../documents/exam-papers/forms.ts'
 import type { PaperBranding } from '../../../documents/sheet/style.ts'
 
 /**
@@ -12,7 +12,7 @@ export async function paperEntries(exam: ExamFacts, branding: PaperBranding) {
   const { nama_lembaga, tanggal, tempat, made_at } = exam
   const frame = { nama_lembaga, tanggal, tempat, made_at, skema: `${exam.skema}, versi ${exam.versi}` }
   const [cover, ...others] = formsOf(exam).map((form, at) => ({
-    name: nameOfPaper(at, titleOf(form)),
+    name: nameOfPaper(at, titleOfForm(form)),
     draw: () => drawInWorker('examFormPdf', form, frame, branding),
   }))
   const record = exam.berita_acara

@@ -15,7 +15,7 @@ export interface ExamRow extends Omit<WrittenExam, 'unit_kompetensi'> {
   jam_mulai: string
   jam_selesai: string
   zona_waktu: Zone
-  cara: string
+  metode: string
   tempat: string | null
   cancelled_at: Date | null
   alasan_batal: string | null
@@ -23,8 +23,8 @@ export interface ExamRow extends Omit<WrittenExam, 'unit_kompetensi'> {
   versi: number
   dasar_hukum: string | null
   published_at: Date | null
-  pengusul: string | null
-  penerbit: string | null
+  proposed_by_name: string | null
+  published_by_name: string | null
   metode_uji: string[]
   unit_kompetensi: (PlannedUnit & WrittenExam['unit_kompetensi'][number])[]
 }
@@ -33,10 +33,10 @@ export interface ExamRow extends Omit<WrittenExam, 'unit_kompetensi'> {
 export async function examOfSchedule(db: Db, id: number): Promise<ExamRow | undefined> {
   const { rows } = await sql<ExamRow>`
     select schedules.id, schedules.start_date, schedules.end_date, schedules.jam_mulai, schedules.jam_selesai,
-      schedules.zona_waktu, schedules.metode as cara, schedules.cancelled_at, schedules.alasan_batal,
+      schedules.zona_waktu, schedules.metode, schedules.cancelled_at, schedules.alasan_batal,
       case when schedules.metode = 'Daring' then null else venues.name end as tempat,
-      scheme.name as skema, scheme.versi, scheme.dasar_hukum, scheme.published_at, proposer.name as pengusul,
-      publisher.name as penerbit, scheme.metode_uji, scheme.jenis_metode, scheme.menit_tulis, scheme.butir_tulis,
+      scheme.name as skema, scheme.versi, scheme.dasar_hukum, scheme.published_at, proposer.name as proposed_by_name,
+      publisher.name as published_by_name, scheme.metode_uji, scheme.jenis_metode, scheme.menit_tulis, scheme.butir_tulis,
       scheme.poin_tulis, scheme.batas_nilai_tulis, scheme.cara_batas, scheme.alasan_batas,
       (select coalesce(jsonb_agg(jsonb_build_object('judul', unit ->> 'judul', 'metode',
           coalesce(unit -> 'metode', '[]'), 'kuk', coalesce(unit -> 'kuk', '[]'), 'kisi', unit -> 'kisi') order by place), '[]')
@@ -57,7 +57,7 @@ export interface CandidateRow {
   jenis_permohonan: ApplicationKind
   tahap: Stage
   attended_at: Date | null
-  dicatat_oleh: string | null
+  attended_by_name: string | null
   /** When the application went out with its declaration. */
   disetujui: Date | null
   penyesuaian: Accommodation | null
@@ -68,7 +68,7 @@ export interface CandidateRow {
 export async function candidatesOn(db: Db, scheduleId: number): Promise<CandidateRow[]> {
   const { rows } = await sql<CandidateRow>`
     select own.id, own.nomor, person.name as nama, own.jenis_permohonan, own.tahap, own.attended_at,
-      seen.name as dicatat_oleh, own.no_sertifikasi,
+      seen.name as attended_by_name, own.no_sertifikasi,
       case when own.pernyataan ->> 'kerahasiaan' = 'true' then own.submitted_at end as disetujui,
       (select to_jsonb(asked) from accommodations as asked where asked.user_training_id = own.id) as penyesuaian
     from user_trainings as own join users as person on person.id = own.user_id
@@ -106,7 +106,7 @@ export interface DecisionOn {
   user_training_id: number
   hasil: 'kompeten' | 'belum_kompeten'
   at: Date
-  oleh: string
+  decided_by_name: string
   alasan: string
   unit: { unit: string; hasil: Finding; catatan: string }[]
 }
@@ -114,7 +114,7 @@ export interface DecisionOn {
 /** The decisions on these applications, the newest first. */
 export async function decisionsOnAll(db: Db, ids: readonly number[]): Promise<DecisionOn[]> {
   const { rows } = await sql<DecisionOn>`
-    select one.user_training_id, one.hasil, one.at, users.name as oleh, one.alasan, one.unit
+    select one.user_training_id, one.hasil, one.at, users.name as decided_by_name, one.alasan, one.unit
     from decisions as one join users on users.id = one.decided_by
     where one.user_training_id = any(${[...ids]}::int[]) order by one.id desc`.execute(db)
   return rows

@@ -39,7 +39,7 @@ export function SeriesForm() {
       </Button>
       <OfficeDialog open={open} onClose={() => setOpen(false)} aria-labelledby={title} fullWidth maxWidth="sm">
         <DialogTitle id={title}>Salin jadwal</DialogTitle>
-        <Series schedule={schedule} close={() => setOpen(false)} />
+        <Series key={schedule.id} schedule={schedule} close={() => setOpen(false)} />
       </OfficeDialog>
     </>
   )
