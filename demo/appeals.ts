@@ -18,5 +18,7 @@ export async function seedAppeals(parts: Parts, people: Person[]): Promise<void>
     alasan:
       'Jawaban saya tentang verifikasi data pada wawancara tidak tercatat. Bab yang saya susun pada portofolio memuat langkah itu; mohon diperiksa lagi.',
     file_id: null,
+    naskah: null,
+    nomor_soal: null,
   })
 }
