@@ -21,8 +21,8 @@ test('parallel forms are put together in four clicks, released by two, and seal 
     await openOffice(page, '/admin')
     await page.getByRole('menuitem', { name: 'Bank soal' }).click()
     await page
-      .getByRole('tab', { name: 'Naskah ujian' })
-      .or(page.getByRole('link', { name: 'Naskah ujian' }))
+      .getByRole('tab', { name: 'Naskah ujian', exact: true })
+      .or(page.getByRole('link', { name: 'Naskah ujian', exact: true }))
       .click()
     await page.getByRole('link', { name: 'Buat baru' }).click()
     await page.getByText('Kisi-kisi dan isi bank').first().waitFor()
@@ -34,7 +34,7 @@ test('parallel forms are put together in four clicks, released by two, and seal 
     await page.getByRole('table', { name: 'Soal naskah' }).waitFor()
     expect(await breaches(page)).toEqual([])
     await page.getByRole('button', { name: 'Isi perkiraan penilai' }).click()
-    await page.getByLabel('Putaran 1, nomor 1, penilai 1').fill('62,5')
+    await page.getByLabel('Putaran 1, nomor 1, penilai 1', { exact: true }).fill('62,5')
     await page.keyboard.press('Enter')
     await expect
       .poll(() => page.evaluate(() => document.activeElement?.getAttribute('aria-label')))

@@ -4,6 +4,10 @@ import type { Day, Zone } from '../../../lib/day.ts'
 import { AT_THE_EXAM } from '../examination/rules.ts'
 import type { FormRow } from './queries.ts'
 
+/** Locks an exam until the transaction ends: its papers are made and taken by one at a time. */
+export const lockWrittenExam = (db: Db, scheduleId: number): Promise<unknown> =>
+  db.selectFrom('schedules').select('id').where('id', '=', scheduleId).forNoKeyUpdate().execute()
+
 const IS_CANDIDATE = sql`own.tahap in (${sql.join([...AT_THE_EXAM])})`
 
 /** A candidate of an exam in the order of its list, with the paper they have. */

@@ -3,7 +3,6 @@ import { recordAudit } from '../../../ground/audit.ts'
 import type { Context } from '../../../ground/context.ts'
 import type { Db } from '../../../ground/database/db.ts'
 import { invalidFields, Problem } from '../../../problems.ts'
-import { lockSchedule } from '../../catalogue/schedules/service.ts'
 import {
   begunPapers,
   candidatePapers,
@@ -11,6 +10,7 @@ import {
   deletePapers,
   formsOfSchedule,
   insertPapers,
+  lockWrittenExam,
   type NewPaper,
   replaceScheduleForms,
   type WrittenExamRow,
@@ -35,7 +35,7 @@ const recordExam = (db: Db, ctx: Doer, action: string, exam: WrittenExamRow, aft
  * once make one paper for each: the schedule is locked.
  */
 export async function renewExamPapers(db: Db, ctx: Doer, scheduleId: number): Promise<void> {
-  await lockSchedule(db, scheduleId)
+  await lockWrittenExam(db, scheduleId)
   const exam = await writtenExamOf(db, scheduleId)
   if (!exam) return
   const forms = (await formsOfSchedule(db, scheduleId)).filter(({ status }) => status === 'dirilis')
@@ -94,7 +94,7 @@ interface Chosen {
 
 /** Sets with which parallel forms an exam is written, and gives its candidates their papers. */
 export async function setExamForms(db: Db, ctx: Context, { id, form_ids, sebelumnya, userId }: Chosen): Promise<void> {
-  await lockSchedule(db, id)
+  await lockWrittenExam(db, id)
   const exam = await writtenExamOf(db, id)
   if (!exam) throw new Problem('RECORD_NOT_FOUND')
   if (exam.dibatalkan || isExamOver(exam, ctx.now))
