@@ -133,6 +133,7 @@ const NO_FILE = '00000000-0000-4000-8000-000000000000'
 
 /** Values of payloads that cannot be made up from the schema alone. */
 export const PAYLOADS: Record<string, Record<string, unknown>> = {
+  markEssay: { paper_id: 1, nomor: 1, rincian: [1] },
   answerAssignment: { terima: false, alasan: 'Sakit.' },
   saveOwnExamRecord: { jam_mulai: '08.00' },
   updateOwnLeave: { sejak: '2026-12-01', sampai: '2026-12-02' },

@@ -8,7 +8,7 @@ import type { Handlers } from '../../../../lib/calls/handler.ts'
 import { Problem } from '../../../../problems.ts'
 import { completePaper, markPaper } from '../../../../processes/exams/mark-paper.ts'
 import { settingsOn } from '../../../platform/settings/service.ts'
-import { formById, formContent, requireOpenForm } from '../../forms/service.ts'
+import { formContent, requireOpenForm } from '../../forms/service.ts'
 import { uninvolvedCondition } from '../../impartiality/service.ts'
 import { bankGate, requireOpenBank, signSecrecy } from '../../items/service.ts'
 import { differingNumbers, type Entries, readEntry } from '../entry-rules.ts'
@@ -168,12 +168,11 @@ export const markingOfficeHandlers: Handlers<typeof markingOfficeCalls, Context>
     return essayForms(ctx.db, userId, uninvolvedCondition(userId, true))
   },
   listEssays: async (ctx, { id }) => {
-    const userId = await requireOpenBank(ctx)
+    const userId = requireAccount(ctx).id
     const waiting = await essaysOf(ctx.db, id, { userId, uninvolved: uninvolvedCondition(userId, true) })
-    const form = await formById(ctx.db, id)
-    // Items are open to a marker only where an essay waits for them.
-    if (!form || waiting.length === 0) throw new Problem('RECORD_NOT_FOUND')
-    await requireOpenForm(ctx.db, ctx, id, 'rubrik')
+    // A form is there for a marker only where an essay waits for them.
+    if (waiting.length === 0) throw new Problem('RECORD_NOT_FOUND')
+    const form = await requireOpenForm(ctx.db, ctx, id, 'rubrik')
     const { selisih_esai } = await settingsOn(ctx.db, ctx.today)
     const soal = (await formContent(ctx.db, ctx.keys, form)).flatMap(({ nomor, isi, poin: poin_penuh }) => {
       if (isi.jenis !== 'esai') return []
@@ -189,9 +188,9 @@ export const markingOfficeHandlers: Handlers<typeof markingOfficeCalls, Context>
   },
   markEssay: (ctx, { id, paper_id, nomor, rincian }) =>
     inTransaction(ctx.db, async (db) => {
-      const marked_by = await requireOpenBank({ ...ctx, db })
       const paper = await lockedPaper(db, ctx, paper_id)
       if (paper.form_id !== id || paper.status !== 'dinilai') throw new Problem('RECORD_NOT_FOUND')
+      const marked_by = await requireOpenBank({ ...ctx, db })
       const item = (await itemsOf(db, ctx, paper)).find((one) => one.nomor === nomor)
       if (item?.isi.jenis !== 'esai') throw new Problem('RECORD_NOT_FOUND')
       const { selisih_esai } = await settingsOn(db, ctx.today)
