@@ -4,7 +4,7 @@ import { as } from '../sheet/roles.ts'
 import { houseStyles, type PaperBranding } from '../sheet/style.ts'
 import { EXAM_ROOM, ExamPage, type ExamPrint, renderExamPart } from './exam-page.tsx'
 import { type ExamType, examTypeOf, LETTER, useExamType } from './exam-type.ts'
-import { COLUMNS, fillSheets, IN_BOOKLET, rowsOf, type SheetRoom } from './sheet-columns.ts'
+import { COLUMNS, fillAnswerSheets, IN_BOOKLET, rowsOf, type SheetRoom } from './sheet-columns.ts'
 
 export interface AnswerSheets {
   print: ExamPrint
@@ -44,7 +44,7 @@ export function examAnswerSheetsPdf(
   branding?: PaperBranding,
 ): Promise<Buffer> {
   const room = sheetRoom(examTypeOf(print.besar))
-  const sheets = fillSheets(fields, room)
+  const sheets = fillAnswerSheets(fields, room)
   const pages = papers.flatMap((kode, place) =>
     sheets.map((columns, at) => (
       <Sheet

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { AnswerField } from '../../features/certification/forms/print/print-rules.ts'
-import { fillSheets, rowsOf } from './sheet-columns.ts'
+import { fillAnswerSheets, rowsOf } from './sheet-columns.ts'
 
 const ROOM = { circles: 5, boxes: 3, letters: 14, besideNumber: 3, rows: 14 }
 const field: fc.Arbitrary<AnswerField> = fc.oneof(
@@ -15,7 +15,7 @@ test('every field stands once, in order, in a column that has room for it', () =
   fc.assert(
     fc.property(fc.array(field, { minLength: 1, maxLength: 80 }), (some) => {
       const fields = some.map((one, at) => ({ ...one, nomor: at + 1 }))
-      const sheets = fillSheets(fields, ROOM)
+      const sheets = fillAnswerSheets(fields, ROOM)
       expect(sheets.flat(2)).toEqual(fields)
       for (const column of sheets.flat())
         expect(column.reduce((sum, one) => sum + rowsOf(one, ROOM), 0)).toBeLessThanOrEqual(ROOM.rows)
@@ -24,5 +24,5 @@ test('every field stands once, in order, in a column that has room for it', () =
 })
 
 test('no field still gives a sheet to sign on', () => {
-  expect(fillSheets([], ROOM)).toEqual([[[]]])
+  expect(fillAnswerSheets([], ROOM)).toEqual([[[]]])
 })

@@ -36,7 +36,7 @@ export function rowsOf(field: AnswerField, { circles, boxes, letters, besideNumb
 }
 
 /** Fills sheets column by column, as they are read; returns the columns of each sheet. A field is never broken. */
-export function fillSheets(fields: readonly AnswerField[], room: SheetRoom): AnswerField[][][] {
+export function fillAnswerSheets(fields: readonly AnswerField[], room: SheetRoom): AnswerField[][][] {
   const columns: AnswerField[][] = [[]]
   let used = 0
   for (const field of fields) {

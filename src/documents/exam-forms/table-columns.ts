@@ -44,11 +44,14 @@ export function columnGroups(columns: number, placed: readonly Placed[], size: n
     if (last.length > 0 && wide([...last, column]) > room) groups.push([0, column])
     else last.push(column)
   }
-  return groups.map((group) => ({ columns: group, widths: shared(group, { least, placed, room: room - wide(group) }) }))
+  return groups.map((group) => ({
+    columns: group,
+    widths: sharesOf(group, { least, placed, room: room - wide(group) }),
+  }))
 }
 
 /** Gives what is left of the page to the columns by how much stands in them. */
-function shared(
+function sharesOf(
   group: readonly number[],
   { least, placed, room }: { least: readonly number[]; placed: readonly Placed[]; room: number },
 ): number[] {

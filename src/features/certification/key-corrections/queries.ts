@@ -12,16 +12,16 @@ export interface CorrectionRow {
   status: CorrectionState
   isi: Buffer
   proposed_by: number
-  pengusul: string
+  proposed_by_name: string
   proposed_at: Date
   decided_by: number | null
-  pemutus: string | null
+  decided_by_name: string | null
   decided_at: Date | null
 }
 
 const CORRECTIONS = sql`
   select own.id, own.version, own.item_version_id, item.item_id, item.versi, own.jenis, own.status, own.isi,
-    own.proposed_by, proposer.name as pengusul, own.proposed_at, own.decided_by, decider.name as pemutus, own.decided_at
+    own.proposed_by, proposer.name as proposed_by_name, own.proposed_at, own.decided_by, decider.name as decided_by_name, own.decided_at
   from key_corrections as own join item_versions as item on item.id = own.item_version_id
   join users as proposer on proposer.id = own.proposed_by left join users as decider on decider.id = own.decided_by`
 

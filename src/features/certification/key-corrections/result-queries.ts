@@ -38,15 +38,15 @@ export interface TouchedRow {
   hasil: 'kompeten' | 'belum_kompeten'
   decided_at: Date
   unit: ChangedUnit[]
-  corrected_at: Date
+  correction_decided_at: Date
   letter_at: Date | null
-  pengirim: string | null
+  letter_by_name: string | null
 }
 
 const TOUCHED = sql`
   select own.id, application.id as user_training_id, person.id as user_id, person.email, person.name as nama,
     application.nomor, schedule.skema, decision.hasil, decision.at as decided_at, own.unit,
-    correction.decided_at as corrected_at, own.letter_at, sender.name as pengirim
+    correction.decided_at as correction_decided_at, own.letter_at, sender.name as letter_by_name
   from key_correction_papers as own join key_corrections as correction on correction.id = own.correction_id
   join decisions as decision on decision.id = own.decision_id
   join user_trainings as application on application.id = decision.user_training_id

@@ -103,7 +103,11 @@ export const TWO_PERSON_RULES = {
     calls: ['composeHonorariums', 'approveHonorarium', 'dropHonorarium'],
   },
   rilis_soal: { title: 'telaah dan rilis soal ujian', right: 'soal', calls: ['moveItem'] },
-  koreksi_kunci: { title: 'koreksi kunci soal', right: 'soal', calls: ['moveKeyCorrection'] },
+  koreksi_kunci: {
+    title: 'koreksi kunci soal',
+    right: 'soal',
+    calls: ['proposeKeyCorrection', 'moveKeyCorrection'],
+  },
   rilis_naskah: { title: 'rilis naskah ujian', right: 'soal', calls: ['moveForm'] },
   penerbitan_skema: {
     title: 'penerbitan versi skema',

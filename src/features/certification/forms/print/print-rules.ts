@@ -214,12 +214,12 @@ export function rubricItems(items: readonly OpenedItem[]): RubricItem[] {
   return items.flatMap(({ nomor, unit, poin, isi }) => {
     if (isi.jenis !== 'esai') return []
     const whole = isi.rubrik.reduce((sum, one) => sum + one.poin, 0)
-    const kriteria = isi.rubrik.map((one) => ({ kriteria: one.kriteria, poin: rounded((one.poin * poin) / whole) }))
+    const kriteria = isi.rubrik.map((one) => ({ kriteria: one.kriteria, poin: roundOff((one.poin * poin) / whole) }))
     return [{ nomor, unit, poin, soal: isi.soal, kriteria }]
   })
 }
 
-const rounded = (points: number): number => Math.round(points * 100) / 100
+const roundOff = (points: number): number => Math.round(points * 100) / 100
 
 /** Returns what the file is called: form, part, and whether its type is large; never whom it is for. */
 export const printName = (kode: string, part: PrintPart, besar: boolean): string =>

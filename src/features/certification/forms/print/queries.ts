@@ -56,7 +56,7 @@ export async function examsOfForm(db: Db, formId: number): Promise<PrintedExam[]
 }
 
 /** Lists the codes of the papers of a form in an exam: those of candidates who get large type, or those of the others. */
-export async function paperCodes(
+export async function codesToPrint(
   db: Db,
   { form_id, schedule_id, besar }: { form_id: number; schedule_id: number; besar: boolean },
 ): Promise<string[]> {

@@ -18,7 +18,7 @@ import {
   printName,
   rubricItems,
 } from './print-rules.ts'
-import { formHead, paperCodes, stimuliOfForm } from './queries.ts'
+import { codesToPrint, formHead, stimuliOfForm } from './queries.ts'
 
 interface Asked {
   id: number
@@ -66,7 +66,7 @@ const DRAW: Record<PrintPart, (ctx: Context, printing: Printing) => Promise<Buff
   },
   lembar_jawaban: async (ctx, { form, head, items, schedule_id }) => {
     const papers =
-      schedule_id === null ? [null] : await paperCodes(ctx.db, { form_id: form.id, schedule_id, besar: head.besar })
+      schedule_id === null ? [null] : await codesToPrint(ctx.db, { form_id: form.id, schedule_id, besar: head.besar })
     if (papers.length === 0)
       throw invalidFields({ schedule_id: 'Tidak ada peserta jadwal ini yang memakai lembar jawaban seperti itu.' })
     const sheets = { print: head, fields: items.map(answerField), papers }

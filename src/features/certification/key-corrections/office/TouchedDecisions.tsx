@@ -39,7 +39,18 @@ export function TouchedDecisions() {
 const OUTCOME = { kompeten: 'Kompeten', belum_kompeten: 'Belum kompeten' } as const
 
 function TouchedCard({ row, again }: { row: Touched; again: () => void }) {
-  const { user_training_id, nama, nomor, skema, hasil, decided_at, unit, corrected_at, letter_at, pengirim } = row
+  const {
+    user_training_id,
+    nama,
+    nomor,
+    skema,
+    hasil,
+    decided_at,
+    unit,
+    correction_decided_at,
+    letter_at,
+    letter_by_name,
+  } = row
   return (
     <Card variant="outlined" sx={{ p: 2, mb: 2 }}>
       <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
@@ -49,7 +60,7 @@ function TouchedCard({ row, again }: { row: Touched; again: () => void }) {
       </Typography>
       <Typography>
         {skema}. Diputus {OUTCOME[hasil].toLowerCase()}, {momentText(decided_at)}; nilai dikoreksi{' '}
-        {momentText(corrected_at)}.
+        {momentText(correction_decided_at)}.
       </Typography>
       <Box component="ul" sx={{ m: 0, pl: 3 }}>
         {unit.map((one) => (
@@ -61,7 +72,7 @@ function TouchedCard({ row, again }: { row: Touched; again: () => void }) {
       </Box>
       {letter_at ? (
         <Typography variant="body2" color="text.secondary">
-          Surat dikirim {pengirim}, {momentText(letter_at)}.
+          Surat dikirim {letter_by_name}, {momentText(letter_at)}.
         </Typography>
       ) : (
         <RecordContextProvider value={row}>

@@ -99,15 +99,15 @@ function NewKeyInputs({ isi }: { isi: ItemContent }) {
 }
 
 function CorrectionText({ correction, again }: { correction: Correction; again: () => void }) {
-  const { versi, jenis, status, alasan, kunci, pengusul, proposed_at, pemutus, decided_at } = correction
+  const { versi, jenis, status, alasan, kunci, proposed_by_name, proposed_at, decided_by_name, decided_at } = correction
   return (
     <Box sx={{ mb: 2 }}>
       <Typography sx={{ fontWeight: 600 }}>
         Versi {versi}: {CORRECTION_KINDS[jenis]}. {CORRECTION_STATES[status]}.
       </Typography>
       <Typography variant="body2" color="text.secondary">
-        Diusulkan {pengusul}, {momentText(proposed_at)}
-        {pemutus && decided_at ? `; diputus ${pemutus}, ${momentText(decided_at)}` : ''}
+        Diusulkan {proposed_by_name}, {momentText(proposed_at)}
+        {decided_by_name && decided_at ? `; diputus ${decided_by_name}, ${momentText(decided_at)}` : ''}
       </Typography>
       {kunci.length > 0 ? (
         <Typography sx={{ overflowWrap: 'anywhere' }}>Kunci baru: {kunci.join('; ')}</Typography>
