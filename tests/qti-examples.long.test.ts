@@ -3,7 +3,7 @@ import path from 'node:path'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { contentWords } from '../src/features/certification/items/content-rules.ts'
 import { type OfferedItem, offerPackageItem } from '../src/features/certification/items/exchange/form-service.ts'
-import { readItemPackage } from '../src/features/certification/items/exchange/package-service.ts'
+import { readItemPackage } from '../src/features/certification/items/qti/package-service.ts'
 import { stripMarkup } from '../src/lib/text/markup.ts'
 import { manifestOf, zipOf } from './item-packages.ts'
 

@@ -3,10 +3,10 @@ import type { Context } from '../../../../ground/context.ts'
 import type { Db } from '../../../../ground/database/db.ts'
 import { zipParts } from '../../../../lib/files/zip.ts'
 import { invalidFields } from '../../../../problems.ts'
+import { PACKAGE_LIMITS } from '../qti/package-service.ts'
+import { pictureFile, writeItemPackage } from '../qti/package-writing-rules.ts'
 import { openItem, openStimulus, openStimulusPicture } from '../sealing-service.ts'
 import { chosenItems, type ItemChoice, insertOpenings, picturesOf, stimuliByIds } from './exchange-queries.ts'
-import { PACKAGE_LIMITS } from './package-service.ts'
-import { pictureFile, writeItemPackage } from './package-writing-rules.ts'
 
 /** Pictures take nearly all of a package, which has to come in again. */
 const MOST_PICTURES = PACKAGE_LIMITS.bytes * 0.8

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import { IN_INDONESIAN } from '../../../../lib/calls/in-indonesian.ts'
 import { itemResource } from '../office/contract.ts'
-import type { FoundItem, FoundStimulus } from './package-service.ts'
+import type { FoundItem, FoundStimulus } from '../qti/package-service.ts'
 import type { SheetItem } from './sheet-service.ts'
 
 /** What is taken for an item of which the file says nothing. */

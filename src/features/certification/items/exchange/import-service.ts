@@ -5,6 +5,7 @@ import type { Db } from '../../../../ground/database/db.ts'
 import { UnacceptableFile } from '../../../../ground/storage/uploads/unacceptable-file.ts'
 import type { Day } from '../../../../lib/day.ts'
 import { fileNameForLog } from '../../../platform/import-lists/rules.ts'
+import { type FoundStimulus, readItemPackage } from '../qti/package-service.ts'
 import { publishedUnits } from '../queries.ts'
 import { sealItem, sealStimulus, sealStimulusPicture } from '../sealing-service.ts'
 import type { ItemState } from '../state-rules.ts'
@@ -17,7 +18,6 @@ import {
   offerSheetItem,
 } from './form-service.ts'
 import { compareItem, type KnownWords, knownWords, sameKey } from './known-service.ts'
-import { type FoundStimulus, readItemPackage } from './package-service.ts'
 import { isItemSheet, readItemSheet } from './sheet-service.ts'
 
 /** What becomes of an item of a file. */

@@ -1,11 +1,11 @@
 import type { Context } from '../../../../ground/context.ts'
 import type { Db } from '../../../../ground/database/db.ts'
 import { contentWords } from '../content-rules.ts'
+import type { FoundStimulus } from '../qti/package-service.ts'
 import { openItem, openStimulus } from '../sealing-service.ts'
 import { ALIKE, areUnlike, gramsOf, likenessOfGrams, MOST_ALIKE } from '../similarity-rules.ts'
 import { itemsOfUnits, type KnownItem, stimuliByIds } from './exchange-queries.ts'
 import type { ItemFields } from './form-service.ts'
-import type { FoundStimulus } from './package-service.ts'
 
 interface Opened extends Pick<KnownItem, 'item_id' | 'versi' | 'status' | 'unit'> {
   key: string

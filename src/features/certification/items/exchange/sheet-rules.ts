@@ -2,7 +2,7 @@ import { readWrittenNumber } from '../../../../lib/written-number.ts'
 import { LEVELS } from '../../../catalogue/schemes/level-rules.ts'
 import type { ImportList } from '../../../platform/import-lists/rules.ts'
 import { CONTENT_LIMITS, ITEM_KIND_NAMES, type ItemKind } from '../content-rules.ts'
-import { readDecimal } from './number-rules.ts'
+import { readDecimal } from '../qti/number-rules.ts'
 
 const asWritten = (kind: string): string => kind.replaceAll('_', ' ')
 

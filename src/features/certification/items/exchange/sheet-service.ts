@@ -4,7 +4,7 @@ import { readZip } from '../../../../lib/files/zip-reader.ts'
 import { invalidFields } from '../../../../problems.ts'
 import { readRows, unusedColumns } from '../../../platform/import-lists/service.ts'
 import { readTable } from '../../../platform/import-lists/table-service.ts'
-import { PACKAGE_LIMITS } from './package-service.ts'
+import { PACKAGE_LIMITS } from '../qti/package-service.ts'
 import { ITEM_LIST, readSheetRow } from './sheet-rules.ts'
 
 /** A row of a table: an item still to be checked by the form, or what is wrong in its cells. */
