@@ -21,11 +21,11 @@ const BROWSER_IDLE = 'new Promise((resolve) => requestIdleCallback(resolve, { ti
 
 /** Waits until the program of a page runs; where it does not, says what the browser failed to fetch. */
 export async function untilProgramRuns(page: Page, failed: readonly string[] = []): Promise<void> {
-  const lacking = async () => {
+  const readLacks = async () => {
     const lacks = await page.evaluate<string>(PROGRAM_LACKS)
     return lacks === '' ? [] : [lacks, ...failed]
   }
-  await expect.poll(lacking, { message: 'what the program of the page lacks' }).toEqual([])
+  await expect.poll(readLacks, { message: 'what the program of the page lacks' }).toEqual([])
 }
 
 /** Opens an address and waits until the page stands: its program runs, and nothing is on its way any more. */

@@ -1,7 +1,7 @@
 import { APPEAL_STATES } from '../../features/certification/appeals/rules.ts'
 import { longMoment } from '../../lib/day.ts'
 import type { ExamFacts, Feedback } from './facts.ts'
-import { type Block, type Form, facts, heading, sentence, table } from './forms.ts'
+import { type Block, type Form, facts, headingOf, sentence, table } from './forms.ts'
 
 const NOBODY = 'Tidak ada peserta pada uji ini.'
 const moment = (at: Date | null): string => (at ? longMoment(at) : '')
@@ -12,7 +12,7 @@ export const agreementForm = ({ peserta, jenis_metode }: ExamFacts): Form => ({
   judul: 'Persetujuan asesmen dan kerahasiaan',
   blocks: [
     facts([['Bukti yang dikumpulkan', jenis_metode.map(({ metode }) => metode).join(', ')]]),
-    heading('Pernyataan peserta'),
+    headingOf('Pernyataan peserta'),
     sentence(
       'Peserta menandatangani pernyataan pada permohonannya: kebenaran data, kode etik, kerahasiaan soal, dan penggunaan sertifikat.',
     ),
@@ -25,7 +25,7 @@ export const agreementForm = ({ peserta, jenis_metode }: ExamFacts): Form => ({
       ]),
       NOBODY,
     ),
-    heading('Pernyataan penguji'),
+    headingOf('Pernyataan penguji'),
     table(
       { Penguji: 5, Peserta: 5, 'Kerahasiaan dan ketidakterlibatan': 5 },
       peserta.flatMap(({ nama, penguji }) =>

@@ -1,7 +1,7 @@
 import { longMoment } from '../../lib/day.ts'
 import { agreementForm, appealForm, feedbackForm } from './agreement-forms.ts'
 import type { ExamFacts } from './facts.ts'
-import { type Block, type Form, facts, heading, list, sentence, titleOfForm } from './forms.ts'
+import { type Block, type Form, facts, headingOf, list, sentence, titleOfForm } from './forms.ts'
 import { instrumentForms } from './instrument-forms.ts'
 import { mapForm, planForm } from './plan-forms.ts'
 import { attendanceForm, decisionForms, recordForms, reportForm, reviewForm } from './result-forms.ts'
@@ -29,7 +29,7 @@ const cover = (exam: ExamFacts, papers: readonly string[]): Form => ({
       ['Penguji', exam.penguji.map(({ nama }) => nama).join('; ')],
       ['Disusun', `${longMoment(exam.made_at)} oleh ${exam.dibuat_oleh}`],
     ]),
-    heading('Berkas'),
+    headingOf('Berkas'),
     list([...papers], ''),
     sentence(
       'Berkas ini disusun dari yang tercatat di portal saat itu. Yang tidak dicatat portal disebut pada tempatnya dan tidak diisi.',

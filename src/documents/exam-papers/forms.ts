@@ -21,7 +21,7 @@ export const titleOfForm = ({ kode, judul }: Pick<Form, 'kode' | 'judul'>): stri
 /** Points between the margins of a sheet. */
 const PAGE_WIDTH = 467
 
-export const heading = (words: string): Block => ({ kind: 'heading', words })
+export const headingOf = (words: string): Block => ({ kind: 'heading', words })
 export const sentence = (words: string): Block => ({ kind: 'sentence', words })
 export const facts = (pairs: readonly (readonly [label: string, value: string])[]): Block => ({
   kind: 'facts',

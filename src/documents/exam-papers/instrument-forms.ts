@@ -2,7 +2,7 @@ import { METHOD_KINDS } from '../../features/catalogue/schemes/method-rules.ts'
 import { instrumentOf } from '../../features/certification/exam-papers/rules.ts'
 import type { ExamMethod } from '../../features/certification/examination/exam-content-rules.ts'
 import type { ExamFacts, ExaminedCandidate } from './facts.ts'
-import { criteriaTable, type Form, facts, heading, inPapers, table } from './forms.ts'
+import { criteriaTable, type Form, facts, headingOf, inPapers, table } from './forms.ts'
 
 const scoreWords = (nilai: number | null, hasil: string): string =>
   nilai === null ? hasil : `${String(nilai).replace('.', ',')} (${hasil})`
@@ -44,12 +44,12 @@ const instrumentForm = ({ metode, jenis }: ExamMethod, exam: ExamFacts, people: 
         ['Jenis', jenis ? METHOD_KINDS[jenis] : 'Portal tidak mencatat jenis metode ini.'],
         ...(jenis === 'tulis' ? ([['Batas nilai', `${exam.batas_nilai} dari 100`]] as const) : []),
       ]),
-      heading('Kriteria unjuk kerja'),
+      headingOf('Kriteria unjuk kerja'),
       criteriaTable(
         exam.unit.filter((unit) => isExaminedBy(metode, unit)),
         'Versi skema ini tidak mencatat unit yang diuji dengan metode ini.',
       ),
-      heading('Hasil'),
+      headingOf('Hasil'),
       table(
         { Peserta: 4, 'Unit kompetensi': 5, Hasil: 5, Catatan: 5 },
         resultsBy(metode, people),

@@ -4,7 +4,7 @@ import { METHOD_KINDS } from '../../features/catalogue/schemes/method-rules.ts'
 import { instrumentOf } from '../../features/certification/exam-papers/rules.ts'
 import { longMoment } from '../../lib/day.ts'
 import type { ExamFacts } from './facts.ts'
-import { type Block, criteriaTable, type Form, facts, heading, sentence, table } from './forms.ts'
+import { type Block, criteriaTable, type Form, facts, headingOf, sentence, table } from './forms.ts'
 
 const publication = ({ published_at, published_by_name }: ExamFacts): string =>
   published_at ? `${longMoment(published_at)}${published_by_name ? ` oleh ${published_by_name}` : ''}` : 'Belum terbit'
@@ -23,7 +23,7 @@ function writtenExam({ kisi, batas_nilai }: ExamFacts): Block[] {
       ['Batas nilai', `${batas_nilai} dari 100`],
       ['Cara menetapkan', kisi.alasan_batas ? `${way}: ${kisi.alasan_batas}` : way],
     ]),
-    heading('Kisi-kisi'),
+    headingOf('Kisi-kisi'),
     table(
       { 'Unit kompetensi': 5, Tingkat: 2, Butir: 1, Poin: 1 },
       kisi.cells.map(({ unit, level, butir, poin }) => [unit, LEVEL_NAMES[level], String(butir), String(poin)]),
@@ -66,13 +66,13 @@ export const planForm = (exam: ExamFacts): Form => ({
       ['Cara pelaksanaan', exam.metode],
       ['Pendekatan', [...new Set(exam.peserta.map(({ jenis }) => jenis))].join(', ')],
     ]),
-    heading('Unit kompetensi dan kriteria'),
+    headingOf('Unit kompetensi dan kriteria'),
     criteriaTable(exam.unit, 'Versi skema ini tidak mencatat unit kompetensi.'),
-    heading('Ujian tulis'),
+    headingOf('Ujian tulis'),
     ...writtenExam(exam),
-    heading('Penyesuaian bagi peserta'),
+    headingOf('Penyesuaian bagi peserta'),
     accommodations(exam),
-    heading('Yang tidak dicatat'),
+    headingOf('Yang tidak dicatat'),
     sentence(
       'Portal tidak mencatat konteks dan tujuan asesmen di tempat kerja, serta pihak relevan yang dikonfirmasi; bagian itu diisi di luar portal.',
     ),
@@ -96,7 +96,7 @@ export const mapForm = (exam: ExamFacts): Form => ({
       }),
       'Uji ini tidak mencatat metode.',
     ),
-    heading('Unit menurut metode'),
+    headingOf('Unit menurut metode'),
     table(
       { 'Unit kompetensi': 5, Metode: 5 },
       exam.unit.map(({ judul, metode: planned }) => [

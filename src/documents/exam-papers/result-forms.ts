@@ -1,7 +1,7 @@
 import { countFindings, findingOfExaminer, settledDifferences } from '../../features/certification/exam-papers/rules.ts'
 import { longMoment } from '../../lib/day.ts'
 import type { DecisionOnCandidate, ExamFacts, ExaminedCandidate } from './facts.ts'
-import { type Block, type Form, facts, heading, inPapers, list, sentence, table } from './forms.ts'
+import { type Block, type Form, facts, headingOf, inPapers, list, sentence, table } from './forms.ts'
 
 const NOBODY = 'Tidak ada peserta pada uji ini.'
 const VERDICTS = { kompeten: 'Kompeten', belum_kompeten: 'Belum kompeten' } as const
@@ -15,7 +15,7 @@ function recordOf(candidate: ExaminedCandidate): Block[] {
   const { unit, sel, penguji, putusan } = candidate
   const accepted = penguji.filter(({ status }) => status === 'diterima')
   return [
-    heading(nameOf(candidate)),
+    headingOf(nameOf(candidate)),
     table(
       { 'Unit kompetensi': 5, Bukti: 3, 'Rekomendasi penguji': 4, Putusan: 2 },
       unit.map((one) => [
@@ -71,11 +71,11 @@ export const reportForm = (exam: ExamFacts): Form => {
         ]),
         NOBODY,
       ),
-      heading('Kejadian'),
+      headingOf('Kejadian'),
       exam.berita_acara
         ? list(exam.berita_acara.kejadian, 'Berita acara tidak mencatat kejadian.')
         : sentence('Portal belum mempunyai berita acara uji ini.'),
-      heading('Yang tidak dicatat'),
+      headingOf('Yang tidak dicatat'),
       sentence(
         'Portal tidak mencatat aspek positif dan negatif asesmen, pencatatan penolakan hasil, dan saran perbaikan; bagian itu diisi di luar portal.',
       ),
@@ -93,7 +93,7 @@ export const reviewForm = ({ peserta }: ExamFacts): Form => {
       sentence(
         'Portal tidak mencatat tinjauan menurut prinsip asesmen dan dimensi kompetensi; bagian itu diisi di luar portal.',
       ),
-      heading('Kesesuaian penguji'),
+      headingOf('Kesesuaian penguji'),
       sentence(
         sel === 0
           ? 'Belum ada unit dan metode yang dinilai lebih dari satu penguji.'
@@ -105,7 +105,7 @@ export const reviewForm = ({ peserta }: ExamFacts): Form => {
 
 /** The decisions on one candidate. */
 const decisionsOn = (candidate: ExaminedCandidate): Block[] => [
-  heading(nameOf(candidate)),
+  headingOf(nameOf(candidate)),
   ...candidate.putusan.flatMap(({ hasil, at, decided_by_name, alasan, unit }) => [
     facts([
       ['Putusan', VERDICTS[hasil]],
@@ -146,7 +146,7 @@ export const attendanceForm = ({ peserta, penguji }: ExamFacts): Form => ({
       ]),
       NOBODY,
     ),
-    heading('Penguji'),
+    headingOf('Penguji'),
     table(
       { Nama: 5, 'Nomor sertifikat penguji': 5 },
       penguji.map(({ nama, no_sertifikat }) => [nama, no_sertifikat]),
