@@ -17,7 +17,7 @@ interface JsonSchema {
 const longest = (words: unknown[]): unknown => words.toSorted((one, other) => `${other}`.length - `${one}`.length)[0]
 
 const isMoment = (name: string): boolean => /(^|_)at$/.test(name)
-const isDay = (name: string): boolean => /tanggal|batas|mulai|selesai|tempo|hari|valid_|_due$/.test(name)
+const isDay = (name: string): boolean => /tanggal|batas|mulai|selesai|tempo|hari|valid_|_due$|_pada$/.test(name)
 
 const TEXT = 'Contoh Panjang Sekali'
 /** An empty picture, the answer for each picture that a row names. */

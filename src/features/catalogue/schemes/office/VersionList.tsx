@@ -50,7 +50,7 @@ export const VersionList = () => (
         render={({ registration_fee: fee }) => (fee === null ? '-' : formatRupiah(fee))}
       />
     </DataTable.Col>
-    <DataTable.Col source={column('tinjau_pada')} disableSort>
+    <DataTable.Col source={column('tinjau_pada')} label="Tinjau" disableSort>
       <FunctionField<Version>
         source={column('tinjau_pada')}
         render={({ tinjau_pada }) => (tinjau_pada ? shortDay(tinjau_pada) : '-')}
