@@ -24,6 +24,8 @@ test('parallel forms are put together in four clicks, released by two, and seal 
       .getByRole('tab', { name: 'Naskah ujian', exact: true })
       .or(page.getByRole('link', { name: 'Naskah ujian', exact: true }))
       .click()
+    // Until the list of forms is there, the button is that of the list before.
+    await page.getByText('N1-A').first().waitFor()
     await page.getByRole('link', { name: 'Buat baru' }).click()
     await page.getByText('Kisi-kisi dan isi bank').first().waitFor()
     expect(await breaches(page)).toEqual([])
