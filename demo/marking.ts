@@ -164,9 +164,10 @@ async function sheetOf(parts: Parts, paper: { form_id: number }, { id, isCompete
   const failed = isCompetent ? undefined : units[Math.floor(units.length / 2)]
   return items.map((item) => {
     const key = keyAnswer(item.isi)
-    const isMissed = item.unit === failed || (item.nomor + id) % MISSED_EACH === 0
-    const count = items.filter(({ unit }) => unit === item.unit).length
-    const answer = key && isMissed && (item.unit === failed || count > LEAST_ITEMS) ? missAnswer(key) : key
+    const own = items.filter(({ unit }) => unit === item.unit)
+    const isFailed = item.unit === failed && (own.length === 1 || item !== own[0])
+    const isSlip = isCompetent && own.length > LEAST_ITEMS && (item.nomor + id) % MISSED_EACH === 0
+    const answer = key && (isFailed || isSlip) ? missAnswer(key) : key
     return { nomor: item.nomor, teks: answer ? writeEntry(item, answer) : '-' }
   })
 }
