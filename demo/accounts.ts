@@ -16,7 +16,7 @@ import { seedHolders } from './holders.ts'
 import { seedIncidents } from './incidents.ts'
 import { seedItems } from './items.ts'
 import { seedMaintenance } from './maintenance.ts'
-import { typistsAmong } from './marking.ts'
+import { seedDifferingSheet, typistsAmong } from './marking.ts'
 import { seedOfficeTexts } from './office-texts.ts'
 import { DEMO_PASSWORD } from './password.ts'
 import { morning, type Parts, type Person } from './past.ts'
@@ -61,7 +61,8 @@ export async function seedAccounts(parts: AccountParts): Promise<void> {
   await seedPayments(parts, treasurerAmong(people))
   await seedRefund(parts, personWith(people, 'keuangan'))
   await seedEmployers(parts, people)
-  await seedExamForms(parts, people)
+  const written = typistsAmong(people)
+  await seedDifferingSheet(parts, written, await seedExamForms(parts, written.keepers))
 }
 
 type Seeded = DemoAccount & Person

@@ -42,7 +42,7 @@ export async function examine(parts: Parts, wanted: Exam, crew: Crew): Promise<v
   await examinationOfficeHandlers.recordAttendance(attending, { id, tahap: 'terjadwal' })
   const isCompetent = tahap !== 'belum_kompeten'
   const { unit: units, end } = exam
-  if (crew.typists && isMarked(parts.today, end))
+  if (crew.typists && isMarked(parts.today, end) && tahap !== 'menunggu_keputusan')
     await seedWrittenExam(parts, crew.typists, { id, isCompetent, end, units })
   for (const [place, { person, assignment }] of given.slice(tahap === 'diuji' ? 1 : 0).entries()) {
     const ctx = past(parts, morning(addDays(exam.end, 1), 0), person)
@@ -66,7 +66,7 @@ export async function examine(parts: Parts, wanted: Exam, crew: Crew): Promise<v
 }
 
 /** The exams that were written on papers which the portal marked lie between these days ago. */
-const MARKED_DAYS = [60, 30] as const
+const MARKED_DAYS = [60, 2] as const
 
 const isMarked = (today: Day, end: Day): boolean =>
   end >= addDays(today, -MARKED_DAYS[0]) && end <= addDays(today, -MARKED_DAYS[1])

@@ -10,13 +10,13 @@ import { scopingItems } from './content/items/scoping.ts'
 import { type DemoItem, UNITS } from './content/items/shapes.ts'
 import { morning, type Parts, type Person } from './past.ts'
 
-/** States that take turns along the items of team members, of whose units no form is put together. */
-const TURNS: readonly ItemState[] = ['ditelaah', 'disetujui', 'rancangan', 'ditarik', 'ditelaah', 'dirilis']
-const OF_MEMBERS: readonly string[] = [UNITS.scopeOf, UNITS.predictOf, UNITS.manageOf]
+/** Cells for which no blueprint asks: their items are on their way, so that each state is there to be seen. */
+const SPARE = [UNITS.predict, UNITS.present, UNITS.evaluate].map((unit) => `${unit} ingat`)
+const TURNS: readonly ItemState[] = ['ditelaah', 'rancangan', 'ditarik']
 const REVIEWED: readonly ItemState[] = ['disetujui', 'dirilis', 'dipakai', 'dikunci', 'ditarik']
-const WRITTEN_DAYS_AGO = 80
-const REVIEWED_DAYS_AGO = 60
-const READ_DAYS_AGO = 100
+const WRITTEN_DAYS_AGO = 110
+const REVIEWED_DAYS_AGO = 90
+const READ_DAYS_AGO = 130
 
 export interface Keepers {
   /** Two who write, and review each other's. */
@@ -26,7 +26,7 @@ export interface Keepers {
 }
 
 /** Finds those who keep the bank secret. */
-export function keepersAmong(people: (Person & { permissions?: string[] })[]): Keepers {
+export function keepersAmong(people: readonly (Person & { permissions?: string[] })[]): Keepers {
   const all = people.filter(({ permissions }) => permissions?.includes('soal'))
   const [first, second] = all.filter(({ permissions }) => permissions?.length === 1)
   const third = all.find((one) => one !== first && one !== second)
@@ -78,11 +78,15 @@ async function seedVersions(parts: Parts, { writers, third }: Keepers, all: read
     .returning('id')
     .execute()
   let turn = 0
-  const stateOf = (unit: string): ItemState =>
-    OF_MEMBERS.includes(unit) ? (TURNS[turn++ % TURNS.length] ?? 'dirilis') : 'dirilis'
-  const rows = all.map(({ item: { unit, tingkat, poin, sumber, isi }, stimulus_id }, at) => {
+  const stateOf = ({ unit, tingkat, isi }: DemoItem): ItemState => {
+    if (SPARE.includes(`${unit} ${tingkat}`)) return TURNS[turn++ % TURNS.length] ?? 'ditelaah'
+    // Essays need markers who examine none of the candidates; the demonstration has no such examiners.
+    return isi.jenis === 'esai' ? 'disetujui' : 'dirilis'
+  }
+  const rows = all.map(({ item, stimulus_id }, at) => {
+    const { unit, tingkat, poin, sumber, isi } = item
     const item_id = items[at]?.id ?? 0
-    const status = stateOf(unit)
+    const status = stateOf(item)
     return {
       ...{ item_id, versi: 1, status, status_since: REVIEWED.includes(status) ? reviewed : created_at, created_at },
       ...{ jenis: isi.jenis, unit, tingkat, poin, stimulus_id, author_id: (writers[at % 2] ?? writers[0]).id },

@@ -59,8 +59,12 @@ export async function replaceScheduleForms(
     .execute()
 }
 
-/** Tells which of these papers have a beginning that must not be lost; marking adds what it has typed of them. */
-export const begunPapers = async (_db: Db, _paperIds: readonly number[]): Promise<Set<number>> => new Set()
+/** Returns those of these papers of which something was typed, which must not be lost. */
+export async function begunPapers(db: Db, paperIds: readonly number[]): Promise<Set<number>> {
+  const { rows } = await sql<{ paper_id: number }>`
+    select paper_id from exam_sheets where paper_id = any(${[...paperIds]}::int[])`.execute(db)
+  return new Set(rows.map(({ paper_id }) => paper_id))
+}
 
 export const deletePapers = (db: Db, ids: readonly number[]): Promise<unknown> =>
   sql`delete from exam_papers where id = any(${[...ids]}::int[])`.execute(db)

@@ -6,6 +6,7 @@ import { formTable, makeFormExam } from '../../../../tests/exam-forms.ts'
 import { type TestApp, testApp } from '../../../../tests/harness.ts'
 import { addDays, type Day, dayIn } from '../../../lib/day.ts'
 import { PROBLEMS } from '../../../problems.ts'
+import { beginSheet } from '../marking/queries.ts'
 import { renewExamPapers } from './paper-service.ts'
 import { papersOfSchedule } from './queries.ts'
 
@@ -71,6 +72,17 @@ describe('the papers of an exam', () => {
     expect(ids.toSorted()).toEqual([people[1]?.id, later].toSorted())
     const kept = before.find(({ user_training_id }) => user_training_id === people[1]?.id)
     expect(after).toContainEqual(kept)
+  })
+
+  test('of somebody who leaves stay once something was typed of them', async () => {
+    const { schedule, forms, people } = await examWithForms(2)
+    await setForms(schedule, forms)
+    const [paper] = await papersOfSchedule(site.db, schedule)
+    await beginSheet(site.db, paper?.id ?? 0, site.clock.now)
+    const ids = people.map(({ id }) => id)
+    await site.db.updateTable('user_trainings').set({ tahap: 'dibatalkan' }).where('id', 'in', ids).execute()
+    await site.deadlines()
+    expect(await papersOfSchedule(site.db, schedule)).toEqual([paper])
   })
 
   test('are one for each candidate, however many make them at once', async () => {

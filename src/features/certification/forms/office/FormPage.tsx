@@ -9,6 +9,7 @@ import { Part } from '../../../../office/display/Part.tsx'
 import { QueuePlace } from '../../../../office/queue/QueuePlace.tsx'
 import { QueueProvider } from '../../../../office/queue/QueueProvider.tsx'
 import { RecordPage } from '../../../../office/screens/RecordPage.tsx'
+import { FormStatistics } from '../../item-statistics/office/parts/FormStatistics.tsx'
 import { BankGate } from '../../items/office/parts/BankGate.tsx'
 import { FORM_STATES } from '../state-rules.ts'
 import { CellTable } from './CellTable.tsx'
@@ -16,6 +17,7 @@ import { CutScore } from './CutScore.tsx'
 import { FormActions } from './FormActions.tsx'
 import { FormItems } from './FormItems.tsx'
 import { examPlace, FORM_QUEUE, formTone } from './form-words.ts'
+import { PrintPart } from './PrintPart.tsx'
 
 type Form = Answer<'getExamForm'>
 
@@ -60,7 +62,9 @@ function Matter() {
         />
         <Part>Soal</Part>
         {soal ? <FormItems form={form} items={soal} /> : <Sealed opens={form.dibuka_pada} />}
+        {soal ? <PrintPart id={id} /> : null}
         <CutScore form={form} />
+        <FormStatistics id={id} />
         <Exams form={form} />
         <Approvals form={form} />
         <Reasons form={form} />
