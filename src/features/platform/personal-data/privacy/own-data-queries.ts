@@ -107,7 +107,8 @@ const certificatesOf = async (db: Db, userId: number) => ({
 const appealsOf = (db: Db, userId: number) =>
   rowsOf(
     db,
-    sql`select own.nomor, coalesce(application.nomor, sanctions.nomor) as perihal, own.alasan, own.file_id, own.status,
+    sql`select own.nomor, coalesce(application.nomor, sanctions.nomor) as perihal, own.alasan, own.naskah,
+        own.nomor_soal, own.file_id, own.status,
         own.submitted_at, own.decided_at, own.putusan
       from appeals as own left join user_trainings as application on application.id = own.user_training_id
         left join sanctions on sanctions.id = own.sanction_id

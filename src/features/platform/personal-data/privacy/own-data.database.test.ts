@@ -56,6 +56,8 @@ test('the copy of one’s data holds one’s appeals, and a page for people besi
       nomor: 'BND/2026/0001',
       perihal: 'PMH/BND/2026/0001',
       alasan: 'Nilai uji tulis saya belum dihitung seluruhnya.',
+      naskah: null,
+      nomor_soal: null,
       file_id: null,
       status: 'diajukan',
       submitted_at: '2026-11-10T03:00:00.000Z',
