@@ -62,7 +62,8 @@ export async function seedAccounts(parts: AccountParts): Promise<void> {
   await seedRefund(parts, personWith(people, 'keuangan'))
   await seedEmployers(parts, people)
   const written = typistsAmong(people)
-  await seedDifferingSheet(parts, written, await seedExamForms(parts, written.keepers))
+  const schedule = await seedExamForms(parts, written.keepers)
+  if (schedule !== undefined) await seedDifferingSheet(parts, written, schedule)
 }
 
 type Seeded = DemoAccount & Person

@@ -26,9 +26,9 @@ interface Exam {
  * Has the last exam for team leaders and the next one written with the forms of their version, so that the items are still
  * in use; one more form waits for release. Returns the schedule of the last exam.
  */
-export async function seedExamForms(parts: Parts, keepers: Keepers): Promise<number> {
+export async function seedExamForms(parts: Parts, keepers: Keepers): Promise<number | undefined> {
   const exam = await pastExam(parts)
-  if (!exam) throw new Error('no exam of team leaders is over')
+  if (!exam) return undefined
   await writeExam(parts, exam.id, keepers)
   const next = await nextExam(parts, exam)
   if (next)

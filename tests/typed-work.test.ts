@@ -29,6 +29,7 @@ const EXCUSED: Record<string, string> = {
   'src/features/certification/examination/office/ScoreCell.tsx': 'use-sheet.ts saves it by itself',
   'src/features/certification/examination/office/parts/FindByCode.tsx': 'looks for somebody',
   'src/features/certification/examination/office/parts/ScheduleDoor.tsx': 'one choice',
+  'src/features/certification/forms/office/JudgeGrid.tsx': 'useKeptState keeps it',
   'src/features/certification/honoraria/office/Compose.tsx': 'useKeptState keeps it',
   'src/features/certification/invoices/office/MatchByHand.tsx': 'looks for an invoice',
   'src/features/certification/items/office/ItemImport.tsx': 'what holds for a file that is chosen right after',

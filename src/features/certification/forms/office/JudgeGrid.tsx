@@ -20,6 +20,7 @@ import { type ClipboardEvent, type KeyboardEvent, useRef, useState } from 'react
 import { useNotify, useRefresh } from 'react-admin'
 import { type Answer, office } from '../../../../office/calls/client.ts'
 import { Part } from '../../../../office/display/Part.tsx'
+import { useKeptState } from '../../../../office/forms/use-kept-state.ts'
 import { LEAST_JUDGES, MOST_JUDGES } from '../angoff-rules.ts'
 import { estimateIn, pastedCells, pastedInto, type RoundField, shownEstimate, type TypingJudge } from './judge-grid.ts'
 
@@ -33,14 +34,17 @@ const ROUND_NAMES: [RoundField, string][] = [
 /** The judges of a draft and a grid for their estimates, typed or pasted from a spreadsheet. */
 export function JudgeGrid({ form, items }: { form: Form; items: NonNullable<Form['soal']> }) {
   const empty = (): string[] => items.map(() => '')
-  const [judges, setJudges] = useState<TypingJudge[]>(() => {
+  const [start] = useState((): { penilai: TypingJudge[] } => {
     const known = form.angoff.penilai.map(({ id, nama, keahlian, putaran_1, putaran_2 }) => ({
       ...{ key: id, nama, keahlian },
       ...{ putaran_1: putaran_1.map(shownEstimate), putaran_2: putaran_2.map(shownEstimate) },
     }))
     const missing = Math.max(0, LEAST_JUDGES - known.length)
-    return [...known, ...Array.from({ length: missing }, (_one, at) => newJudge(-1 - at, empty))]
+    return { penilai: [...known, ...Array.from({ length: missing }, (_one, at) => newJudge(-1 - at, empty))] }
   })
+  const { values, change: keep, markSent } = useKeptState({ name: `naskah-penilai/${form.id}/${form.version}`, start })
+  const judges = values.penilai
+  const setJudges = (penilai: TypingJudge[]) => keep({ penilai })
   const [refusal, setRefusal] = useState<string>()
   const [busy, setBusy] = useState(false)
   const notify = useNotify()
@@ -67,6 +71,7 @@ export function JudgeGrid({ form, items }: { form: Form; items: NonNullable<Form
         ...{ ...judge, putaran_1: read(putaran_1), putaran_2: read(putaran_2) },
       }))
       await office.saveFormJudges({ id: form.id, version: form.version, penilai })
+      markSent()
       notify('Penilai dan perkiraannya disimpan.', { type: 'info' })
       refresh()
     } catch (error) {

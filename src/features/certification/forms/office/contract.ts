@@ -15,9 +15,9 @@ import { LEVELS } from '../../../catalogue/schemes/level-rules.ts'
 import { ITEM_KIND_NAMES } from '../../items/content-rules.ts'
 import { ITEM_STATE_NAMES } from '../../items/state-rules.ts'
 import { MOST_JUDGES } from '../angoff-rules.ts'
-import { formPrintOfficeCalls } from '../print/office/contract.ts'
 import { FORM_STATE_NAMES, FORM_TRANSITION_NAMES } from '../state-rules.ts'
 import { CLOSED, Exam, examFormsOfficeCalls } from './exam-contract.ts'
+import { formPrintOfficeCalls } from './print-contract.ts'
 
 const REFUSED = ['FORM_STATE', 'FORM_OWN', 'FORM_AUTHOR_ONLY', 'FORM_TAKEN_BY_YOU'] as const
 const CHANGE = ['RECORD_NOT_FOUND', 'STALE', 'FORM_NOT_YOURS', ...CLOSED] as const

@@ -10,13 +10,13 @@ import { angoffColumns, writeJudges } from '../angoff-service.ts'
 import { putFormsTogether } from '../assembly-service.ts'
 import { exchangeItem, markAnchor, reorderItems, replacementsIn } from '../change-service.ts'
 import { formRows, lockForm, updateForm } from '../form-queries.ts'
-import { formPrintOfficeHandlers } from '../print/office/handlers.ts'
 import { type FormRow, formById } from '../queries.ts'
 import { mayChangeForm } from '../state-rules.ts'
 import { formSources, formView } from '../view.ts'
 import { moveForm, recordForm, requireOwnDraft, requireSeenForm } from '../writing-service.ts'
 import { type formOfficeCalls, formResource } from './contract.ts'
 import { examFormsHandlers } from './exam-handlers.ts'
+import { formPrintOfficeHandlers } from './print-handlers.ts'
 
 const storedFor = (userId: number) =>
   resourceHandlers(formResource, {

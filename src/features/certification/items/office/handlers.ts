@@ -4,7 +4,7 @@ import { resourceHandlers } from '../../../../ground/office-lists/resource-handl
 import { requireAccount } from '../../../../ground/sessions/session.ts'
 import type { Handlers } from '../../../../lib/calls/handler.ts'
 import { invalidFields, Problem } from '../../../../problems.ts'
-import { correctedContent } from '../../key-corrections/service.ts'
+import { beginNextItem } from '../../../../processes/exams/begin-next-item.ts'
 import { itemExchangeHandlers } from '../exchange/handlers.ts'
 import { bankGate, requireOpenBank, signSecrecy } from '../gate-service.ts'
 import {
@@ -20,14 +20,7 @@ import {
 import { insertOpening } from '../record-queries.ts'
 import type { ItemWait } from '../state-rules.ts'
 import { itemView, similarItems, versionView } from '../view.ts'
-import {
-  beginNext,
-  moveVersion,
-  requireSeenItem,
-  rewriteDraft,
-  writeComment,
-  writeVersion,
-} from '../writing-service.ts'
+import { moveVersion, requireSeenItem, rewriteDraft, writeComment, writeVersion } from '../writing-service.ts'
 import { type itemOfficeCalls, itemResource } from './contract.ts'
 import { stimulusOfficeHandlers } from './stimulus-handlers.ts'
 
@@ -113,8 +106,7 @@ export const itemOfficeHandlers: Handlers<typeof itemOfficeCalls, Context> = {
     inTransaction(ctx.db, async (db) => {
       const userId = await requireOpenBank({ ...ctx, db })
       const newest = await requireSeenItem(db, seen)
-      const corrected = await correctedContent(db, ctx.keys, newest.id)
-      await beginNext(db, ctx, newest, { userId, corrected })
+      await beginNextItem(db, ctx, newest, userId)
       return answerTo({ ...ctx, db }, seen.id)
     }),
   commentOnItem: (ctx, { id, komentar }) =>

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { calls } from '../../../../../lib/calls/call.ts'
-import { recordId } from '../../../../../lib/calls/field.ts'
-import { PRINT_PART_NAMES, TYPE_SIZES } from '../print-rules.ts'
+import { calls } from '../../../../lib/calls/call.ts'
+import { recordId } from '../../../../lib/calls/field.ts'
+import { PRINT_PART_NAMES, TYPE_SIZES } from '../print/print-rules.ts'
 
 const CLOSED = ['ITEMS_TRAINER', 'ITEMS_UNSIGNED'] as const
 
