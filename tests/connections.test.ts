@@ -61,6 +61,7 @@ const OTHERS: Record<string, string[]> = {
     ),
     'src/features/certification/bookkeeping/office/BookDownload.tsx',
     'src/features/certification/invoices/parts/fetch-file.ts',
+    'src/features/certification/items/office/ItemExport.tsx',
     'src/features/platform/files/parts/photos-to-pdf.ts',
     'src/features/platform/files/parts/upload-in-pieces.ts',
     ...[

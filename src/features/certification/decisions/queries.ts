@@ -13,7 +13,7 @@ export interface DecisionRow {
   unit: DecidedUnit[]
   /** The written exam that it rests on; null where there was none, and for decisions from before papers. */
   paper_id: number | null
-  form_kode: string | null
+  naskah_kode: string | null
   penilaian: number | null
 }
 
@@ -26,7 +26,7 @@ export const decisionsOn = (db: Db, applicationId: number): Promise<DecisionRow[
     .leftJoin('exam_forms as form', 'form.id', 'decisions.form_id')
     .select([
       'decisions.paper_id',
-      'form.kode as form_kode',
+      'form.kode as naskah_kode',
       sql<number | null>`decisions.penilaian::int`.as('penilaian'),
     ])
     .select(sql<DecisionOutcome>`decisions.hasil`.as('hasil'))

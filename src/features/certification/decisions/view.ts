@@ -44,7 +44,7 @@ export async function decisionCase(db: Db, ctx: Context, id: number) {
     penguji,
     rekomendasi: recommendation(unit, scores),
     keputusan,
-    naskah: paper ? { paper_id: paper.paper_id, kode: paper.kode, form_kode: paper.form_kode } : null,
+    naskah: paper ? { paper_id: paper.paper_id, kode: paper.kode, naskah_kode: paper.naskah_kode } : null,
     banding: (await appealOnApplication(db, id)) ?? null,
     berita_acara: record?.refused ? record.schedule_id : null,
     kecurangan: open?.id ?? null,

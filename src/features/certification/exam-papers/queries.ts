@@ -34,7 +34,7 @@ export async function examOfSchedule(db: Db, id: number): Promise<ExamRow | unde
   const { rows } = await sql<ExamRow>`
     select schedules.id, schedules.start_date, schedules.end_date, schedules.jam_mulai, schedules.jam_selesai,
       schedules.zona_waktu, schedules.metode, schedules.cancelled_at, schedules.alasan_batal,
-      case when schedules.metode = 'Daring' then null else venues.name end as tempat,
+      venues.name as tempat,
       scheme.name as skema, scheme.versi, scheme.dasar_hukum, scheme.published_at, proposer.name as proposed_by_name,
       publisher.name as published_by_name, scheme.metode_uji, scheme.jenis_metode, scheme.menit_tulis, scheme.butir_tulis,
       scheme.poin_tulis, scheme.batas_nilai_tulis, scheme.cara_batas, scheme.alasan_batas,
@@ -43,7 +43,7 @@ export async function examOfSchedule(db: Db, id: number): Promise<ExamRow | unde
         from jsonb_array_elements(scheme.unit_kompetensi) with ordinality as each (unit, place)) as unit_kompetensi
     from schedules join scheme_versions as scheme on scheme.id = schedules.scheme_version_id
     join schemes on schemes.id = scheme.scheme_id join categories on categories.id = schemes.category_id
-    left join venues on venues.id = schedules.venue_id
+    left join venues on venues.id = schedules.venue_id and schedules.metode <> 'Daring'
     left join users as proposer on proposer.id = scheme.proposed_by
     left join users as publisher on publisher.id = scheme.published_by
     where schedules.id = ${id} and categories.jenis <> 'pemeliharaan'`.execute(db)

@@ -52,7 +52,7 @@ export const isInCell = ({ unit, tingkat }: Pick<BankItem, 'unit' | 'tingkat'>, 
   unit === cell.unit && tingkat === cell.level
 
 /** What an item of a cell is worth in a form. */
-export const pointsOf = (cell: BlueprintCell): number => cell.poin / cell.butir
+export const pointsOfCell = (cell: BlueprintCell): number => cell.poin / cell.butir
 
 /** Says which cell lacks items, and how many there are. */
 export const shortfallText = ({ cell, tersedia }: Shortfall): string =>
@@ -218,7 +218,7 @@ export function proposeForms(
 function proposalOf({ cells }: Pick<Blueprint, 'cells'>, forms: readonly Filling[], benih: number): Proposal {
   const proposed = forms.map((form, at) => {
     const items = cells.flatMap((cell) =>
-      (form.get(cell) ?? []).map(({ item, jangkar }) => ({ ...item, jangkar, poin: pointsOf(cell) })),
+      (form.get(cell) ?? []).map(({ item, jangkar }) => ({ ...item, jangkar, poin: pointsOfCell(cell) })),
     )
     return keptTogether(shuffledBy(benih + at, items))
   })

@@ -1,6 +1,6 @@
 import type { Blueprint, BlueprintCell } from '../../catalogue/schemes/blueprint-rules.ts'
 import { LEVEL_NAMES, type Level } from '../../catalogue/schemes/level-rules.ts'
-import { isInCell, pointsOf } from './assembly-rules.ts'
+import { isInCell, pointsOfCell } from './assembly-rules.ts'
 
 interface Placed {
   item_id: number
@@ -32,7 +32,7 @@ export function fitFaults(blueprint: Pick<Blueprint, 'cells'>, items: readonly P
     const name = `${cell.unit}, ${LEVEL_NAMES[cell.level]}`
     if (cell.ada !== cell.butir) return [`${name}: perlu ${cell.butir} butir, ada ${cell.ada}.`]
     const own = items.filter((item) => isInCell(item, cell))
-    return own.every(({ poin }) => isEqual(poin, pointsOf(cell))) ? [] : [`${name}: poinnya tidak ${cell.poin}.`]
+    return own.every(({ poin }) => isEqual(poin, pointsOfCell(cell))) ? [] : [`${name}: poinnya tidak ${cell.poin}.`]
   })
   const stray = items.filter((item) => !blueprint.cells.some((cell) => isInCell(item, cell)))
   const again = items.length - new Set(items.map(({ item_id }) => item_id)).size

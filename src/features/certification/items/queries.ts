@@ -143,7 +143,7 @@ export const itemRows = (userId: number): RawBuilder<unknown> => sql`
   left join users as author on author.id = own.author_id`
 
 /** Says which of these rows wait for a person, by what they are to do. */
-export const waitsFor = (userId: number): Record<ItemWait, RawBuilder<unknown>> => ({
+export const itemWaitsFor = (userId: number): Record<ItemWait, RawBuilder<unknown>> => ({
   tulis: sql`r.milik_saya and r.status = 'rancangan'`,
   telaah: sql`r.menunggu_telaah`,
   rilis: sql`r.menunggu_rilis`,

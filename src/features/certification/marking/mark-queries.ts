@@ -151,7 +151,7 @@ export interface WrittenRow {
   paper_id: number
   kode: string
   form_id: number
-  form_kode: string
+  naskah_kode: string
   status: SheetState | null
   /** The newest mark; with those before it, it says how the paper is marked. */
   penilaian: number | null
@@ -161,7 +161,7 @@ export interface WrittenRow {
 /** Returns the paper of an application's exam with the points of each number; undefined where there is none. */
 export async function writtenRow(db: Db, applicationId: number): Promise<WrittenRow | undefined> {
   const { rows } = await sql<WrittenRow>`
-    select paper.id as paper_id, paper.kode, form.id as form_id, form.kode as form_kode, sheet.status,
+    select paper.id as paper_id, paper.kode, form.id as form_id, form.kode as naskah_kode, sheet.status,
       (select max(id)::int from exam_marks where paper_id = paper.id) as penilaian,
       (select coalesce(json_agg(json_build_object('nomor', own.nomor, 'unit', item.unit, 'poin_penuh', own.poin, 'poin',
           (select poin from exam_marks where paper_id = paper.id and nomor = own.nomor order by id desc limit 1))

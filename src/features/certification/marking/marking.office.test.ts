@@ -33,7 +33,7 @@ describe('a paper that the program marks', () => {
     const { nilai, naskah, batas_nilai_tulis } = await sheetOf()
     expect(batas_nilai_tulis).toBe(70)
     expect(naskah).toEqual({
-      ...{ paper_id: who().paper.id, kode: who().paper.kode, form_kode: world.form.kode },
+      ...{ paper_id: who().paper.id, kode: who().paper.kode, naskah_kode: world.form.kode },
       ...{ selesai: true, unit: UNITS },
     })
     expect(written(nilai)).toEqual([
@@ -101,7 +101,7 @@ describe('a paper that the program marks', () => {
     const decider = await staffIn(site, ['keputusan'])
     const { body } = await decider.browser.get(`/admin-api/keputusan/${who().id}`)
     expect(body.naskah).toEqual({
-      ...{ paper_id: who().paper.id, kode: who().paper.kode, form_kode: world.form.kode },
+      ...{ paper_id: who().paper.id, kode: who().paper.kode, naskah_kode: world.form.kode },
     })
     const decided = await decider.browser.post(`/admin-api/keputusan/${who().id}`, {
       ...{ tahap: 'menunggu_keputusan', tidak_terlibat: true, alasan: 'Semua unit sudah dibuktikan kompeten.' },
@@ -110,7 +110,7 @@ describe('a paper that the program marks', () => {
     expect(decided.status).toBe(200)
     const marks = await site.db.selectFrom('exam_marks').select('id').where('paper_id', '=', who().paper.id).execute()
     expect(decided.body.keputusan[0]).toMatchObject({
-      ...{ paper_id: who().paper.id, form_kode: world.form.kode },
+      ...{ paper_id: who().paper.id, naskah_kode: world.form.kode },
       penilaian: Math.max(...marks.map(({ id }) => Number(id))),
     })
     const { body: paper, text } = await decider.browser.get(`/admin-api/lembar/${who().paper.id}`)

@@ -48,7 +48,7 @@ export interface ExamPaper {
   paper_id: number
   kode: string
   form_id: number
-  form_kode: string
+  naskah_kode: string
   status: SheetState | null
   beda: number
   /** How many have typed it whole, and how many have begun to. */
@@ -71,7 +71,7 @@ export async function papersOfExam(
   { userId, uninvolved }: { userId: number; uninvolved: RawBuilder<unknown> },
 ): Promise<ExamPaper[]> {
   const { rows } = await sql<ExamPaper>`
-    select paper.id as paper_id, paper.kode, form.id as form_id, form.kode as form_kode, sheet.status,
+    select paper.id as paper_id, paper.kode, form.id as form_id, form.kode as naskah_kode, sheet.status,
       coalesce(sheet.beda, 0) as beda, ${FINISHED} as terketik,
       (select count(*)::int from exam_transcripts as own where own.paper_id = paper.id) as diketik,
       (select case when finished_at is null then 'mulai' else 'selesai' end from exam_transcripts as own
@@ -91,7 +91,7 @@ export interface SheetPaper {
   schedule_id: number
   form_id: number
   benih: number
-  form_kode: string
+  naskah_kode: string
   /** Null before the first typing. */
   status: SheetState | null
   version: number
@@ -115,7 +115,7 @@ export async function sheetPaper(
 ): Promise<SheetPaper | undefined> {
   const { rows } = await sql<SheetPaper>`
     select paper.id as paper_id, paper.kode, paper.user_training_id, paper.schedule_id, form.id as form_id, form.benih,
-      form.kode as form_kode, sheet.status, coalesce(sheet.version, 0) as version, coalesce(sheet.beda, 0) as beda,
+      form.kode as naskah_kode, sheet.status, coalesce(sheet.version, 0) as version, coalesce(sheet.beda, 0) as beda,
       sheet.isi, sheet.settled_at,
       (select person.name from users as person where person.id = sheet.settled_by) as penyelesai
     from ${PAPERS} where paper.id = ${id} and ${uninvolved}`.execute(db)

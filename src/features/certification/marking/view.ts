@@ -64,7 +64,7 @@ export async function paperView(ctx: Context, id: number) {
   const [marks, essays] = [await marksOf(ctx.db, id), await essayMarksOf(ctx.db, id)]
   const result = await writtenResultOf(ctx.db, paper.user_training_id, desimal_nilai_tulis)
   return {
-    ...{ id, kode: paper.kode, form_id: form.id, form_kode: form.kode, status: paper.status },
+    ...{ id, kode: paper.kode, form_id: form.id, naskah_kode: form.kode, status: paper.status },
     settled_at: paper.settled_at,
     diselesaikan: paper.penyelesai,
     unit: result?.unit ?? [],

@@ -94,9 +94,9 @@ const ToRecord = ({ schedule }: { schedule: number }) => (
   <Link href={officeTo.show('berita-acara', schedule)}>Buka berita acara</Link>
 )
 
-const ToPaper = ({ paper_id, kode, form_kode }: { paper_id: number; kode: string; form_kode: string }) => (
+const ToPaper = ({ paper_id, kode, naskah_kode }: { paper_id: number; kode: string; naskah_kode: string }) => (
   <Link href={officeTo.show('lembar', paper_id)}>
-    Lembar {kode}, naskah {form_kode}
+    Lembar {kode}, naskah {naskah_kode}
   </Link>
 )
 
@@ -123,7 +123,7 @@ function Before({ decision: { keputusan, banding } }: { decision: Answer<'getDec
         <Box key={one.at} sx={{ mb: 2 }}>
           <Typography variant="body2" color="text.secondary">
             {momentText(one.at)}, oleh {one.decided_by_name}
-            {one.form_kode === null ? '' : `; naskah ${one.form_kode}, penilaian ${one.penilaian}`}
+            {one.naskah_kode === null ? '' : `; naskah ${one.naskah_kode}, penilaian ${one.penilaian}`}
           </Typography>
           <DecidedUnits decision={one} />
         </Box>

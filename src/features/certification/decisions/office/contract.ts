@@ -52,12 +52,12 @@ const DecisionCase = Waiting.extend({
       unit: z.array(DecidedUnit),
       /** The paper of the written exam that it rests on, the code of its form, and the newest mark that counted. */
       paper_id: z.number().nullable(),
-      form_kode: z.string().nullable(),
+      naskah_kode: z.string().nullable(),
       penilaian: z.number().nullable(),
     }),
   ),
   /** The paper of the written exam; null where there is none. */
-  naskah: z.object({ paper_id: z.number(), kode: z.string(), form_kode: z.string() }).nullable(),
+  naskah: z.object({ paper_id: z.number(), kode: z.string(), naskah_kode: z.string() }).nullable(),
   banding: z.object({ alasan: z.string(), putusan: z.string().nullable() }).nullable(),
   /** The exam whose record of the day is still to be signed; null where nothing is missing. */
   berita_acara: z.number().nullable(),

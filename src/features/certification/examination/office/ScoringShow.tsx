@@ -94,7 +94,7 @@ const Assessment = ({ scoring }: { scoring: Answer<'getScoring'> }) => (
 
 /** Says from where the written cells come, with the way to the paper once it is marked. */
 const FromPaper = ({
-  naskah: { paper_id, kode, form_kode, selesai },
+  naskah: { paper_id, kode, naskah_kode, selesai },
 }: {
   naskah: NonNullable<Answer<'getScoring'>['naskah']>
 }) => (
@@ -103,12 +103,12 @@ const FromPaper = ({
       <>
         Nilai ujian tulis diisi dari{' '}
         <Link href={officeTo.show('lembar-saya', paper_id)}>
-          lembar {kode}, naskah {form_kode}
+          lembar {kode}, naskah {naskah_kode}
         </Link>
         , dan tidak diketik di sini.
       </>
     ) : (
-      `Lembar jawaban peserta ini (naskah ${form_kode}) belum selesai dinilai. Nilai ujian tulisnya terisi sendiri; sesudah itu nilai dapat dikunci.`
+      `Lembar jawaban peserta ini (naskah ${naskah_kode}) belum selesai dinilai. Nilai ujian tulisnya terisi sendiri; sesudah itu nilai dapat dikunci.`
     )}
   </Alert>
 )

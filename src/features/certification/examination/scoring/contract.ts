@@ -84,7 +84,7 @@ export const Scoring = ScoringRow.extend({
     .object({
       paper_id: z.number(),
       kode: z.string(),
-      form_kode: z.string(),
+      naskah_kode: z.string(),
       selesai: z.boolean(),
       unit: z.array(z.string()),
     })

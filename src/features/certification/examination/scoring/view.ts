@@ -63,8 +63,8 @@ async function otherExaminers(db: Db, own: OwnAssignment, examined: Examined) {
 async function paperOf(db: Db, { user_training_id, status }: OwnAssignment, decimals: number) {
   const paper = status === 'diterima' ? await writtenResultOf(db, user_training_id, decimals) : undefined
   if (!paper) return null
-  const { paper_id, kode, form_kode, selesai } = paper
-  return { paper_id, kode, form_kode, selesai, unit: paper.unit.map(({ unit }) => unit) }
+  const { paper_id, kode, naskah_kode, selesai } = paper
+  return { paper_id, kode, naskah_kode, selesai, unit: paper.unit.map(({ unit }) => unit) }
 }
 
 /** A candidate as the examiner may see them now. */

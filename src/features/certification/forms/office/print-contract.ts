@@ -37,6 +37,7 @@ export const formPrintOfficeCalls = calls({
       schedule_id: recordId.nullable().default(null),
     }),
     answer: 'file',
+    media: ['application/pdf'],
     problems: ['RECORD_NOT_FOUND', 'FORM_SEALED', ...CLOSED],
   },
 })

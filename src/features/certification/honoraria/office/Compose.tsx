@@ -41,7 +41,8 @@ function MonthForm({ close }: { close: () => void }) {
   const [refusal, setRefusal] = useState('')
   const notify = useNotify()
   const refresh = useRefresh()
-  const bulan = MONTH.test(values.bulan) ? `${values.bulan}-01` : ''
+  const typed = values.bulan
+  const bulan = MONTH.test(typed) ? `${typed}-01` : ''
 
   async function compose(event: FormEvent): Promise<void> {
     event.preventDefault()

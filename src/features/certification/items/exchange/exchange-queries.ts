@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../../ground/database/db.ts'
 import type { ItemKind } from '../content-rules.ts'
-import { itemRows, type VersionColumns, waitsFor } from '../queries.ts'
+import { itemRows, itemWaitsFor, type VersionColumns } from '../queries.ts'
 import type { Way } from '../record-queries.ts'
 import { MOST_COMPARED } from '../similarity-rules.ts'
 import type { ItemState, ItemWait } from '../state-rules.ts'
@@ -115,7 +115,7 @@ export async function chosenItems(
     tingkat && sql`r.tingkat = ${tingkat}`,
     jenis && sql`r.jenis = ${jenis}`,
     status && sql`r.status = ${status}`,
-    menunggu && waitsFor(userId)[menunggu],
+    menunggu && itemWaitsFor(userId)[menunggu],
   ].filter((one) => one !== undefined)
   const { rows } = await sql<VersionColumns>`
     select own.* from (${itemRows(userId)}) as r

@@ -12,10 +12,10 @@ import {
   insertItem,
   itemRows,
   itemVersionOf,
+  itemWaitsFor,
   lockItem,
   publishedUnits,
   type VersionRow,
-  waitsFor,
 } from '../queries.ts'
 import { insertOpening } from '../record-queries.ts'
 import type { ItemWait } from '../state-rules.ts'
@@ -28,7 +28,7 @@ const storedFor = (userId: number) =>
   resourceHandlers(itemResource, {
     table: 'items',
     rows: itemRows(userId),
-    filters: { menunggu: (value) => waitsFor(userId)[value as ItemWait] },
+    filters: { menunggu: (value) => itemWaitsFor(userId)[value as ItemWait] },
     label: ({ id }) => `Soal ${id}`,
   })
 

@@ -99,14 +99,14 @@ const LINE = {
 
 const Questions = ({ form, onBack }: { form: number; onBack: () => void }) => (
   <Waiting call="listEssays" payload={{ id: form }}>
-    {({ form_kode, soal }, again) => {
+    {({ naskah_kode, soal }, again) => {
       const [question] = soal
       const [paper] = question?.lembar ?? []
       const left = soal.reduce((sum, one) => sum + one.lembar.length, 0)
       return (
         <>
           <Typography variant="h2" sx={{ mb: 1 }}>
-            Esai naskah {form_kode}
+            Esai naskah {naskah_kode}
           </Typography>
           {question && paper ? (
             <>

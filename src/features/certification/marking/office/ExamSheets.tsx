@@ -77,7 +77,7 @@ function Papers({ exam, onChoose }: PapersProps) {
             <Box sx={{ flex: '1 1 12rem', minWidth: 0 }}>
               <Typography sx={{ fontWeight: 700 }}>{paper.kode}</Typography>
               <Typography variant="body2" color="text.secondary">
-                {paper.form_kode}. {wordsOf(paper)}
+                {paper.naskah_kode}. {wordsOf(paper)}
               </Typography>
             </Box>
             <Chip
@@ -160,9 +160,9 @@ function Progress({ exam: { jumlah, belum, sekali, berbeda, dinilai, selesai } }
 /** The forms with answers near their key, each with its way there. */
 function NearForms({ papers, onChoose }: { papers: Paper[]; onChoose: PapersProps['onChoose'] }) {
   const forms = new Map<number, { kode: string; count: number }>()
-  for (const { form_id, form_kode, menunggu_dilihat } of papers) {
+  for (const { form_id, naskah_kode, menunggu_dilihat } of papers) {
     const before = forms.get(form_id)?.count ?? 0
-    if (menunggu_dilihat > 0) forms.set(form_id, { kode: form_kode, count: before + menunggu_dilihat })
+    if (menunggu_dilihat > 0) forms.set(form_id, { kode: naskah_kode, count: before + menunggu_dilihat })
   }
   return [...forms].map(([form, { kode, count }]) => (
     <Alert

@@ -14,10 +14,10 @@ type NearFit = Answer<'listNearFits'>['jawaban'][number]
 export const NearFits = ({ form, onDone }: { form: number; onDone: () => void }) => (
   <BankGate>
     <Waiting call="listNearFits" payload={{ id: form }}>
-      {({ form_kode, jawaban }, again) => (
+      {({ naskah_kode, jawaban }, again) => (
         <>
           <Typography variant="h2" sx={{ mb: 1 }}>
-            Naskah {form_kode}: {jawaban.length} jawaban hampir sesuai kunci
+            Naskah {naskah_kode}: {jawaban.length} jawaban hampir sesuai kunci
           </Typography>
           {jawaban.length === 0 ? <Alert severity="success">Semua jawaban sudah dilihat.</Alert> : null}
           {jawaban.map((one) => (

@@ -34,7 +34,7 @@ function Matter() {
       </Stack>
       <FactList
         items={[
-          ['Naskah', paper.form_kode],
+          ['Naskah', paper.naskah_kode],
           ['Ketikan ditetapkan', paper.settled_at ? momentText(paper.settled_at) : null],
           ['Beda bacaan diselesaikan oleh', paper.diselesaikan ?? 'Tidak ada beda bacaan'],
         ]}

@@ -137,7 +137,7 @@ export const markingOfficeHandlers: Handlers<typeof markingOfficeCalls, Context>
       const words = { soal: item.isi.soal, kunci: keyWords(item), jawaban: answerWords(item, given[nomor]) }
       return [{ ...one, nomor, poin_penuh: item.poin, ...words }]
     })
-    return { form_kode: form.kode, jawaban }
+    return { naskah_kode: form.kode, jawaban }
   },
   judgeNearFit: (ctx, { id, poin }) =>
     inTransaction(ctx.db, async (db) => {
@@ -184,7 +184,7 @@ export const markingOfficeHandlers: Handlers<typeof markingOfficeCalls, Context>
         })
       return lembar.length === 0 ? [] : [{ nomor, soal: isi.soal, rubrik: isi.rubrik, poin_penuh, lembar }]
     })
-    return { form_kode: form.kode, soal }
+    return { naskah_kode: form.kode, soal }
   },
   markEssay: (ctx, { id, paper_id, nomor, rincian }) =>
     inTransaction(ctx.db, async (db) => {
