@@ -16,7 +16,7 @@ export interface ExamRow extends Omit<WrittenExam, 'unit_kompetensi'> {
   jam_selesai: string
   zona_waktu: Zone
   metode: string
-  tempat: string | null
+  tuk: string | null
   cancelled_at: Date | null
   alasan_batal: string | null
   skema: string
@@ -34,7 +34,7 @@ export async function examOfSchedule(db: Db, id: number): Promise<ExamRow | unde
   const { rows } = await sql<ExamRow>`
     select schedules.id, schedules.start_date, schedules.end_date, schedules.jam_mulai, schedules.jam_selesai,
       schedules.zona_waktu, schedules.metode, schedules.cancelled_at, schedules.alasan_batal,
-      venues.name as tempat,
+      venues.name as tuk,
       scheme.name as skema, scheme.versi, scheme.dasar_hukum, scheme.published_at, proposer.name as proposed_by_name,
       publisher.name as published_by_name, scheme.metode_uji, scheme.jenis_metode, scheme.menit_tulis, scheme.butir_tulis,
       scheme.poin_tulis, scheme.batas_nilai_tulis, scheme.cara_batas, scheme.alasan_batas,

@@ -134,7 +134,7 @@ export async function examFacts(ctx: Context, id: number): Promise<ExamFacts & {
     published_by_name: exam.published_by_name,
     tanggal: exam.start_date ? dayRange(exam.start_date, exam.end_date) : 'Tanggal belum ditentukan',
     jam: scheduleHours(exam),
-    tempat: exam.tempat ?? (exam.metode === 'Daring' ? 'Daring' : 'Belum ditentukan'),
+    tempat: exam.tuk ?? (exam.metode === 'Daring' ? 'Daring' : 'Belum ditentukan'),
     metode: exam.metode,
     cancelled_at: exam.cancelled_at,
     alasan_batal: clean(exam.alasan_batal ?? ''),
