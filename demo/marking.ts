@@ -50,7 +50,8 @@ const hourAt = ({ end }: Written, hour: number): Date => new Date(`${end}T${Stri
 /** Two people type a sheet; the second misreads one number. */
 async function typeTwice(parts: Parts, { typists }: Typists, { paper, written }: PaperOf): Promise<void> {
   const right = await sheetOf(parts, paper, written)
-  const misread = right.map((one, at) => (at === 0 ? { ...one, teks: one.teks === 'B' ? 'C' : 'B' } : one))
+  const read = right.find(({ teks }) => /^[A-D]$/.test(teks))
+  const misread = right.map((one) => (one === read ? { ...one, teks: one.teks === 'B' ? 'C' : 'B' } : one))
   for (const [at, person] of typists.entries()) {
     const ctx = past(parts, hourAt(written, 9 + at), person)
     const nilai = at === 0 ? right : misread
