@@ -170,8 +170,8 @@ test('an examiner reports the candidates they examine and no others, and what is
   const { status, body } = await report(exam, exam.examiner.browser, true)
   expect(status).toBe(200)
   const treasurer = (await staffIn(site, ['keuangan'])).browser
-  expect((await treasurer.get(`/admin-api/kecurangan/${body.id}`)).status).toBe(403)
-  expect((await treasurer.get('/admin-api/kecurangan')).status).toBe(403)
+  expect((await treasurer.get(`/admin-api/kecurangan/${body.id}`)).status).toBe(404)
+  expect((await treasurer.get('/admin-api/kecurangan')).status).toBe(404)
   expect((await office.get('/admin-api/kecurangan')).text).not.toContain('ponsel')
   expect((await office.get('/admin-api/audit?sort=id&order=desc&perPage=20')).text).not.toContain('ponsel')
 })

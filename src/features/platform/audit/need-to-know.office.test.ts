@@ -57,8 +57,11 @@ describe('every audited subject', () => {
   })
 })
 
-/** Words that look like a subject and are none: a list's saved view is one's own, and what waits is kept under what it changes. */
-const NO_SUBJECTS = new Set(['tagihan-daring', 'audit', 'table', 'tampilan', 'perubahan-tertunda'])
+/**
+ * Words that look like a subject and are none: a list's saved view is one's own, what waits is kept under what it changes,
+ * and what is typed of an answer sheet under that sheet.
+ */
+const NO_SUBJECTS = new Set(['tagihan-daring', 'audit', 'table', 'tampilan', 'perubahan-tertunda', 'ketikan'])
 
 describe('an entry', () => {
   test.each([
