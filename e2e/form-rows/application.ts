@@ -41,11 +41,19 @@ const draftAt = async (db: Db, email: string): Promise<string> => {
 const reviewAt = async (db: Db, email: string): Promise<string> =>
   (await draftAt(db, email)).replace('pengalaman', 'periksa')
 
-/** The first document's fields: there at once in a draft that has one. */
+/**
+ * The first document's fields: there at once in a draft that has one. A new one is saved before anything else happens:
+ * another tab would save what it finds unsaved, and be the one whose state counts.
+ */
 async function addDocument(page: Page): Promise<void> {
   const add = page.getByRole('button', { name: /^Tambah dokumen/i })
   await add.waitFor()
-  if ((await page.getByLabel('Judul dokumen').count()) === 0) await add.click()
+  if ((await page.getByLabel('Judul dokumen').count()) > 0) return
+  const isSaved = page.waitForResponse(
+    (answer) => answer.request().method() === 'PUT' && /\/user-training\/\d+$/.test(new URL(answer.url()).pathname),
+  )
+  await add.click()
+  await isSaved
 }
 
 export const APPLICATION_FORMS: Record<string, FormRow> = {
