@@ -8,7 +8,7 @@ import { today } from './application-office.ts'
 import { DESK, PHONE, type Visitor, visit, withBrowser } from './browser.ts'
 import { call } from './calls.ts'
 import { withDatabase } from './database.ts'
-import { assign, attend, decide, score } from './exam.ts'
+import { assign, attend, decide, score, signRecord } from './exam.ts'
 import { asMember } from './login.ts'
 import { letterTo } from './mailbox.ts'
 import { becomeScheduled } from './scheduled.ts'
@@ -90,6 +90,7 @@ test('from registration to a certificate that a stranger checks by its QR code',
     const code = await readCard(member, address)
     await attend(code, NAME)
     await score(NAME)
+    await signRecord(NAME)
     await decide(NAME)
     await letterTo(EMAIL, /kompeten/i)
     const { pdf, certificate } = await collect(member, address)

@@ -99,6 +99,28 @@ export async function score(name: string): Promise<void> {
   })
 }
 
+/** The record of the day is signed by the office and an examiner, without whom nobody of the exam is decided on. */
+export async function signRecord(name: string): Promise<void> {
+  const schedule = await inOffice(async ({ page }) => {
+    const rows = await call<{ data: { schedule_id: number }[] }>(
+      page,
+      'GET',
+      `/admin-api/permohonan?q=${encodeURIComponent(name)}`,
+    )
+    const id = rows.data[0]?.schedule_id ?? 0
+    const path = `/admin-api/berita-acara/${id}`
+    const day = { jam_mulai: '08.00', jam_selesai: '15.00', kursi: [], kejadian: [], petugas_lain: '', catatan: '' }
+    const { version } = await call<{ version: number }>(page, 'PUT', path, { version: 0, ...day })
+    await call(page, 'POST', `${path}/tanda-tangan`, { version })
+    return id
+  })
+  await inOfficeAs(FIRST, async ({ page }) => {
+    const own = `/admin-api/berita-acara-saya/${schedule}`
+    const { version } = await call<{ version: number }>(page, 'GET', own)
+    await call(page, 'POST', `${own}/tanda-tangan`, { version })
+  })
+}
+
 /** Somebody who neither examined nor trained the candidate decides, with all evidence on one page. */
 export const decide = (name: string): Promise<void> =>
   inOfficeAs(DECIDER, async ({ page }) => {

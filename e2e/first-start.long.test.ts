@@ -15,7 +15,7 @@ import { today } from './application-office.ts'
 import { DESK, PHONE, type Visitor, visit, withBrowser } from './browser.ts'
 import { call } from './calls.ts'
 import { withDatabase } from './database.ts'
-import { assign, attend, decide, score } from './exam.ts'
+import { assign, attend, decide, score, signRecord } from './exam.ts'
 import { makeExaminers, makeVenue, openSchedule, publishScheme } from './first-catalogue.ts'
 import { FIRST_START_FORMS } from './form-rows/first-start.ts'
 import { agreeToTexts, knowLogin, switchOnTwoFactor } from './login.ts'
@@ -147,6 +147,7 @@ async function becomeCertified(date: number): Promise<{ pdf: Buffer; certificate
     const card = await member.page.request.get(`/user-training/${application}/kartu.pdf`)
     await attend(await qrIn(await card.body()), NAME)
     await score(NAME)
+    await signRecord(NAME)
     await decide(NAME)
     await member.open(`/user/sertifikasi/saya/${application}?tab=sertifikat`)
     await member.page.getByRole('link', { name: 'Unduh PDF' }).waitFor({ timeout: 30_000 })

@@ -1,15 +1,27 @@
+import { sql } from 'kysely'
 import type { Page } from 'playwright-core'
-import { expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import type { Scoring } from '../src/features/certification/examination/scoring/contract.ts'
 import { breaches, DESK, expectNoSidewaysScroll, PHONE, visit, withBrowser } from './browser.ts'
 import { call } from './calls.ts'
 import { countClicks } from './clicks.ts'
+import { withDatabase } from './database.ts'
 import { reload } from './go-to.ts'
 import { tabTo } from './keyboard.ts'
 import { asMember } from './login.ts'
 import { inOfficeAs, openOffice, waitForWords } from './office.ts'
 
 withBrowser()
+const program = withDatabase()
+
+/** The candidate's written exam is scored by hand, as where a body prints its questions elsewhere. */
+beforeAll(async () => {
+  await sql`delete from unit_scores using examiner_assignments as given, user_trainings as own
+    where given.id = assignment_id and own.id = given.user_training_id and own.tahap = 'diuji' and given.locked_at is null
+  `.execute(program.db)
+  await sql`delete from exam_papers using user_trainings as own where own.id = user_training_id and own.tahap = 'diuji'
+  `.execute(program.db)
+})
 
 const EXAMINER = 'penguji@example.com'
 
