@@ -111,15 +111,6 @@ export async function doorStaff(db: Db, scheduleId: number): Promise<string[]> {
   return rows.map(({ name }) => name)
 }
 
-/** Tells whether an account has accepted to examine somebody on a schedule. */
-export async function examinesOn(db: Db, scheduleId: number, userId: number): Promise<boolean> {
-  const { rows } = await sql`select from examiner_assignments as given
-    join examiners on examiners.id = given.examiner_id and examiners.user_id = ${userId}
-    join user_trainings as own on own.id = given.user_training_id and own.schedule_id = ${scheduleId}
-    where given.status = 'diterima' limit 1`.execute(db)
-  return rows.length > 0
-}
-
 export interface SignatureRow {
   signed_by: number
   peran: SignerRole

@@ -4,13 +4,13 @@ import { requireAccount } from '../../../ground/sessions/session.ts'
 import { PROBLEMS, Problem } from '../../../problems.ts'
 import { measuresInForce } from '../accommodations/rules.ts'
 import { acceptedNames } from '../examination/attendance/service.ts'
+import { examinesOn } from '../examination/service.ts'
 import {
   addendaOf,
   applicationNamesOf,
   type Contents,
   candidatesOfExam,
   doorStaff,
-  examinesOn,
   examRecordOf,
   type RecordRow,
   type SignatureRow,

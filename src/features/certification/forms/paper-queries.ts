@@ -125,15 +125,6 @@ export async function sharedPapers(db: Db, scheduleId: number): Promise<SharedPa
   return rows
 }
 
-/** Tells whether an account has accepted to examine somebody on a schedule. */
-export async function examinesAtExam(db: Db, scheduleId: number, userId: number): Promise<boolean> {
-  const { rows } = await sql`select from examiner_assignments as given
-    join examiners on examiners.id = given.examiner_id and examiners.user_id = ${userId}
-    join user_trainings as own on own.id = given.user_training_id and own.schedule_id = ${scheduleId}
-    where given.status = 'diterima' limit 1`.execute(db)
-  return rows.length > 0
-}
-
 /** Released forms of a version whose items are all in use, for choosing. */
 export async function choosableForms(db: Db, schemeVersionId: number): Promise<Omit<SetForm, 'status'>[]> {
   const { rows } = await sql<Omit<SetForm, 'status'>>`

@@ -22,17 +22,24 @@ export async function involvedInApplication(
   return rows[0]
 }
 
+/** Selects a person's own applications, and those of people whom they trained or are related to. */
+const ownAndRelated = (userId: number) => sql`
+  select id from user_trainings where user_id = ${userId}
+  union all select own.id from examiner_conflicts as conflict join examiners on examiners.id = conflict.examiner_id
+    join user_trainings as own on own.user_id = conflict.user_id where examiners.user_id = ${userId}`
+
+/** Selects the applications `r` of others than a person, their trainees and relations. */
+export const unrelatedCondition = (userId: number) => sql`r.id not in (${ownAndRelated(userId)})`
+
 /**
  * Selects the applications `r` in which a person had no part, or the others, as isInvolved tells for one. The person's
  * own applications are few, so they are read once.
  */
 export const uninvolvedCondition = (userId: number, wanted: boolean) => sql`r.id ${sql.raw(wanted ? 'not in' : 'in')} (
-  select id from user_trainings where user_id = ${userId}
+  ${ownAndRelated(userId)}
   union all select user_training_id from decisions where decided_by = ${userId}
   union all select given.user_training_id from examiner_assignments as given
-    join examiners on examiners.id = given.examiner_id where examiners.user_id = ${userId}
-  union all select own.id from examiner_conflicts as conflict join examiners on examiners.id = conflict.examiner_id
-    join user_trainings as own on own.user_id = conflict.user_id where examiners.user_id = ${userId})`
+    join examiners on examiners.id = given.examiner_id where examiners.user_id = ${userId})`
 
 /** The application behind a sanctioned certificate, and the staff who opened the case, notified of it or decided it. */
 export async function involvedInSanction(

@@ -102,11 +102,6 @@ export interface SheetPaper {
   settled_at: Date | null
 }
 
-/** Selects the applications `r` of others than a person, their trainees and relations. */
-export const unrelatedCondition = (userId: number) => sql`r.user_id <> ${userId}
-  and not exists (select from examiner_conflicts as conflict join examiners on examiners.id = conflict.examiner_id
-    where conflict.user_id = r.user_id and examiners.user_id = ${userId})`
-
 /** A paper whose candidate sat the exam; undefined where there is none, or the reader has a part in it. */
 export async function sheetPaper(
   db: Db,
@@ -191,11 +186,3 @@ export const writeSheet = (db: Db, paperId: number, columns: SheetColumns) =>
     .set(({ eb }) => ({ ...columns, version: eb('version', '+', 1) }))
     .where('paper_id', '=', paperId)
     .execute()
-
-/** Tells whether an account has accepted to examine the candidate of a paper. */
-export async function isPaperExaminer(db: Db, applicationId: number, userId: number): Promise<boolean> {
-  const { rows } = await sql`select from examiner_assignments as given
-    join examiners on examiners.id = given.examiner_id and examiners.user_id = ${userId}
-    where given.user_training_id = ${applicationId} and given.status = 'diterima' limit 1`.execute(db)
-  return rows.length > 0
-}

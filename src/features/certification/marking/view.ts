@@ -3,12 +3,13 @@ import type { Db } from '../../../ground/database/db.ts'
 import { requireAccount } from '../../../ground/sessions/session.ts'
 import { Problem } from '../../../problems.ts'
 import { settingsOn } from '../../platform/settings/service.ts'
+import { isExaminerOf } from '../examination/service.ts'
 import { type FormItem, formById, formContent, requireOpenForm } from '../forms/service.ts'
-import { uninvolvedCondition } from '../impartiality/service.ts'
+import { uninvolvedCondition, unrelatedCondition } from '../impartiality/service.ts'
 import { bankGate } from '../items/service.ts'
 import { entryField } from './entry-rules.ts'
 import { essayMarksOf, marksOf } from './mark-queries.ts'
-import { isPaperExaminer, type SheetPaper, sheetPaper, unrelatedCondition } from './queries.ts'
+import { type SheetPaper, sheetPaper } from './queries.ts'
 import { openAnswers, type Settled } from './sealing-service.ts'
 import { writtenResultOf } from './service.ts'
 import { answerWords, keyWords } from './word-rules.ts'
@@ -41,7 +42,7 @@ async function readablePaper(ctx: Context, id: number): Promise<{ paper: SheetPa
   if (!paper) throw new Problem('RECORD_NOT_FOUND')
   const isOpen = (await bankGate(ctx)).keadaan === 'terbuka'
   if (role === 'penguji') {
-    const isOwn = paper.status === 'selesai' && (await isPaperExaminer(ctx.db, paper.user_training_id, userId))
+    const isOwn = paper.status === 'selesai' && (await isExaminerOf(ctx.db, paper.user_training_id, userId))
     if (!isOwn) throw new Problem('RECORD_NOT_FOUND')
     return { paper, isOpen }
   }

@@ -7,8 +7,9 @@ import { requireAccount } from '../../../../ground/sessions/session.ts'
 import type { Handlers } from '../../../../lib/calls/handler.ts'
 import { bodyZone, dayIn } from '../../../../lib/day.ts'
 import { Problem } from '../../../../problems.ts'
+import { examinesOn } from '../../examination/service.ts'
 import { requireOpenBank } from '../../items/service.ts'
-import { examinesAtExam, sharedPapers, type WrittenExamRow, writtenExamOf, writtenExamRows } from '../paper-queries.ts'
+import { sharedPapers, type WrittenExamRow, writtenExamOf, writtenExamRows } from '../paper-queries.ts'
 import { EXAM_NOUN, setExamForms } from '../paper-service.ts'
 import { writtenExamView } from '../view.ts'
 import { type examFormsOfficeCalls, writtenExamResource } from './exam-contract.ts'
@@ -65,7 +66,7 @@ export const examFormsHandlers: Handlers<typeof examFormsOfficeCalls, Context> =
     return distributionOf(ctx, await requireExam(ctx.db, id))
   },
   getOwnPaperDistribution: async (ctx, { id }) => {
-    if (!(await examinesAtExam(ctx.db, id, requireAccount(ctx).id))) throw new Problem('RECORD_NOT_FOUND')
+    if (!(await examinesOn(ctx.db, id, requireAccount(ctx).id))) throw new Problem('RECORD_NOT_FOUND')
     return distributionOf(ctx, await requireExam(ctx.db, id))
   },
 }
