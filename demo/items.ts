@@ -1,8 +1,9 @@
-import { insertComment, nextNumber } from '../src/features/certification/items/record-queries.ts'
+import { insertComment } from '../src/features/certification/items/record-queries.ts'
 import { sealComment, sealItem, sealStimulus } from '../src/features/certification/items/sealing-service.ts'
 import { secrecyStatement } from '../src/features/certification/items/secrecy-rules.ts'
 import type { ItemState } from '../src/features/certification/items/state-rules.ts'
 import { insertStimulus } from '../src/features/certification/items/stimulus-queries.ts'
+import { nextRowNumber } from '../src/ground/database/number-sequences.ts'
 import { addDays } from '../src/lib/day.ts'
 import { impactItems, tableItems } from './content/items/impacts.ts'
 import { lawItems } from './content/items/law.ts'
@@ -55,7 +56,7 @@ async function signFor({ db, today }: Parts, people: readonly Person[]): Promise
 }
 
 async function seedStimulus({ db, keys, today }: Parts, { id: created_by }: Person): Promise<number> {
-  const id = await nextNumber(db, 'stimuli')
+  const id = await nextRowNumber(db, 'stimuli')
   const { unit, teks } = tableItems
   const isi = sealStimulus(keys, id, { teks, keterangan_gambar: '' })
   await insertStimulus(db, { id, unit, isi, created_by, at: morning(today, WRITTEN_DAYS_AGO) })
@@ -118,7 +119,7 @@ async function seedComment(
 ): Promise<void> {
   const waiting = versions.find(({ status }) => status === 'ditelaah')
   if (!waiting) return
-  const id = await nextNumber(db, 'item_comments')
+  const id = await nextRowNumber(db, 'item_comments')
   const isi = sealComment(keys, id, 'Mohon periksa lagi apakah pengecohnya masih dapat dianggap benar.')
   await insertComment(db, { id, item_id: waiting.item_id, versi: 1, user_id, at: morning(today, 2), isi })
 }

@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
-import { insertFormItems, insertForms, nextFormNumbers } from '../src/features/certification/forms/form-queries.ts'
+import { insertFormItems, insertForms } from '../src/features/certification/forms/form-queries.ts'
 import type { FormState } from '../src/features/certification/forms/state-rules.ts'
 import type { ItemState } from '../src/features/certification/items/state-rules.ts'
+import { nextRowNumbers } from '../src/ground/database/number-sequences.ts'
 import { type Day, day } from '../src/lib/day.ts'
 import { makeSchedule, makeScheme } from './content.ts'
 import { assign, candidate, examinerIn } from './exams.ts'
@@ -59,7 +60,7 @@ export async function makeForm(site: TestApp, author_id: number, choices: FormCh
   const items =
     choices.items ??
     (await makeBank(site, author_id, { count: 2, status: status === 'dirilis' ? 'dipakai' : 'dirilis' }))
-  const [id = 0] = await nextFormNumbers(db, 1)
+  const [id = 0] = await nextRowNumbers(db, 'exam_forms', 1)
   const at = clock.now
   await insertForms(db, [
     {

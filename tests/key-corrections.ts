@@ -1,6 +1,7 @@
-import { insertCorrection, nextCorrectionNumber } from '../src/features/certification/key-corrections/queries.ts'
+import { insertCorrection } from '../src/features/certification/key-corrections/queries.ts'
 import { sealCorrection } from '../src/features/certification/key-corrections/sealing-service.ts'
 import type { Db } from '../src/ground/database/db.ts'
+import { nextRowNumber } from '../src/ground/database/number-sequences.ts'
 import type { Keys } from '../src/ground/secrets/keys.ts'
 import { TEST_KEYS, type TestApp } from './harness.ts'
 import type { Browser } from './http.ts'
@@ -11,7 +12,7 @@ export async function makeCorrection(
   { db, clock: { now } }: { db: Db; clock: { now: Date } },
   { item_version_id, proposed_by, keys = TEST_KEYS }: { item_version_id: number; proposed_by: number; keys?: Keys },
 ): Promise<number> {
-  const id = await nextCorrectionNumber(db)
+  const id = await nextRowNumber(db, 'key_corrections')
   const isi = sealCorrection(keys, id, { isi: null, alasan: 'Dua pilihan sama benarnya.' })
   await insertCorrection(db, { id, item_version_id, jenis: 'semua_benar', isi, proposed_by, proposed_at: now })
   return id

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { articleImport } from '../src/features/catalogue/articles/import-service.ts'
 import { sealEmployerNpwp } from '../src/features/certification/employers/sealing-service.ts'
-import { insertFormComment, nextCommentNumber } from '../src/features/certification/forms/form-queries.ts'
+import { insertFormComment } from '../src/features/certification/forms/form-queries.ts'
 import { insertItem, insertVersion, itemVersionOf } from '../src/features/certification/items/queries.ts'
-import { insertComment, nextNumber } from '../src/features/certification/items/record-queries.ts'
+import { insertComment } from '../src/features/certification/items/record-queries.ts'
 import {
   sealComment,
   sealFormComment,
@@ -19,6 +19,7 @@ import { sealAddress, sealSigningSecret } from '../src/features/certification/we
 import { sealMailPassword } from '../src/features/platform/mails/service.ts'
 import { createDraft } from '../src/features/service/imports/draft-service.ts'
 import { insertRecords } from '../src/features/service/imports/service.ts'
+import { nextRowNumber } from '../src/ground/database/number-sequences.ts'
 import type { Keys } from '../src/ground/secrets/keys.ts'
 import { nobody } from '../src/ground/sessions/session.ts'
 import { day } from '../src/lib/day.ts'
@@ -85,7 +86,7 @@ async function sealedPast({ db, jobs, clock: { now } }: TestApp, keys: Keys): Pr
 /** An item with its comment and stimulus, sealed under these keys. */
 async function sealedItems({ db, clock: { now } }: TestApp, keys: Keys): Promise<void> {
   const { id: user } = await makeAccount(db)
-  const id = await nextNumber(db, 'stimuli')
+  const id = await nextRowNumber(db, 'stimuli')
   const words = { teks: '<p>Contoh</p>', keterangan_gambar: '' }
   await insertStimulus(db, { id, unit: 'A', isi: sealStimulus(keys, id, words), created_by: user, at: now })
   await updateStimulus(db, id, { picture: sealStimulusPicture(keys, id, Buffer.from('gambar')), updated_at: now })
@@ -107,7 +108,7 @@ async function sealedItems({ db, clock: { now } }: TestApp, keys: Keys): Promise
   })
   const { id: item_version_id = 0 } = (await itemVersionOf(db, item_id)) ?? {}
   await makeCorrection({ db, clock: { now } }, { item_version_id, proposed_by: user, keys })
-  const comment = await nextNumber(db, 'item_comments')
+  const comment = await nextRowNumber(db, 'item_comments')
   const said = sealComment(keys, comment, 'Baik.')
   await insertComment(db, { id: comment, item_id, versi: 1, user_id: user, at: now, isi: said })
 }
@@ -116,7 +117,7 @@ async function sealedItems({ db, clock: { now } }: TestApp, keys: Keys): Promise
 async function sealedForm(site: TestApp, keys: Keys): Promise<void> {
   const { id: user_id } = await makeAccount(site.db)
   const { id: form_id } = await makeForm(site, user_id, { items: [] })
-  const id = await nextCommentNumber(site.db)
+  const id = await nextRowNumber(site.db, 'exam_form_comments')
   const isi = sealFormComment(keys, id, 'Soal ketiga terlalu mudah.')
   await insertFormComment(site.db, { id, form_id, user_id, at: site.clock.now, isi })
 }

@@ -36,6 +36,21 @@ export async function raiseSequence(db: Db, name: string, year: number, last: nu
     on conflict (name, year) do update set last = greatest(number_sequences.last, ${last}::int)`.execute(db)
 }
 
+/** Takes the next numbers of rows of a table, so that what is sealed for each row can name it. */
+export async function nextRowNumbers(db: Db, table: keyof DB, count: number): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select nextval(pg_get_serial_sequence(${table}, 'id'))::int as id from generate_series(1, ${count}::int)`.execute(
+    db,
+  )
+  return rows.map(({ id }) => id)
+}
+
+/** Takes the next number of a row of a table. */
+export async function nextRowNumber(db: Db, table: keyof DB): Promise<number> {
+  const [id = 0] = await nextRowNumbers(db, table, 1)
+  return id
+}
+
 /** The last number that a row of a table has got. */
 export async function lastRowNumber(db: Db, table: keyof DB): Promise<number> {
   const { rows } = await sql<{ last: number | null }>`

@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto'
 import { recordAudits } from '../../../ground/audit.ts'
 import type { Context } from '../../../ground/context.ts'
 import type { Db } from '../../../ground/database/db.ts'
+import { nextRowNumbers } from '../../../ground/database/number-sequences.ts'
 import type { Keys } from '../../../ground/secrets/keys.ts'
 import { invalidFields } from '../../../problems.ts'
 import { type Blueprint, blueprintOf } from '../../catalogue/schemes/blueprint-rules.ts'
@@ -10,7 +11,7 @@ import { openItem } from '../items/service.ts'
 import { ALIKE, likenessAmong } from '../items/similarity-rules.ts'
 import { type Alike, type ProposedItem, proposeForms, shortfallText } from './assembly-rules.ts'
 import { type BlueprintRow, bankOfUnits, blueprintVersion, type SealedBankItem } from './bank-queries.ts'
-import { insertFormItems, insertForms, nextFormNumbers } from './form-queries.ts'
+import { insertFormItems, insertForms } from './form-queries.ts'
 import type { FormRow } from './queries.ts'
 
 /** The resource's name, under which the audit log knows forms. */
@@ -58,7 +59,7 @@ export async function putFormsTogether(db: Db, ctx: Context, asked: Asked, autho
   const benih = newSeed()
   const proposal = proposeForms(blueprint, bank, { ...asked, benih }, alikeAmong(ctx.keys, bank))
   if ('short' in proposal) throw invalidFields({ scheme_version_id: proposal.short.map(shortfallText) })
-  const numbers = await nextFormNumbers(db, proposal.forms.length)
+  const numbers = await nextRowNumbers(db, 'exam_forms', proposal.forms.length)
   const seri = numbers[0] ?? 0
   const forms = numbers.map((id, at) => ({
     ...{ id, kode: `N${seri}-${LETTERS[at]}`, scheme_version_id: asked.scheme_version_id, seri, author_id },

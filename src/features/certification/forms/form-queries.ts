@@ -3,15 +3,6 @@ import type { Db } from '../../../ground/database/db.ts'
 import type { FormRow } from './queries.ts'
 import type { ExamTimes } from './use-rules.ts'
 
-/** Takes as many numbers of forms as are put together in one step. */
-export async function nextFormNumbers(db: Db, count: number): Promise<number[]> {
-  const { rows } = await sql<{ id: number }>`
-    select nextval(pg_get_serial_sequence('exam_forms', 'id'))::int as id from generate_series(1, ${count}::int)`.execute(
-    db,
-  )
-  return rows.map(({ id }) => id)
-}
-
 export type NewForm = Omit<FormRow, 'version' | 'batas_nilai' | 'cara_batas' | 'alasan_batas'>
 
 export async function insertForms(db: Db, forms: readonly NewForm[]): Promise<void> {
@@ -76,12 +67,6 @@ export const insertFormApproval = (db: Db, row: { form_id: number; user_id: numb
 
 export const deleteFormApprovals = (db: Db, formId: number): Promise<unknown> =>
   db.deleteFrom('exam_form_approvals').where('form_id', '=', formId).execute()
-
-export async function nextCommentNumber(db: Db): Promise<number> {
-  const { rows } = await sql<{ id: number }>`
-    select nextval(pg_get_serial_sequence('exam_form_comments', 'id'))::int as id`.execute(db)
-  return rows[0]?.id ?? 0
-}
 
 export const insertFormComment = (
   db: Db,

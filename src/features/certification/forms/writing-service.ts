@@ -1,6 +1,7 @@
 import { recordAudit } from '../../../ground/audit.ts'
 import type { Context } from '../../../ground/context.ts'
 import type { Db } from '../../../ground/database/db.ts'
+import { nextRowNumber } from '../../../ground/database/number-sequences.ts'
 import { invalidFields, Problem } from '../../../problems.ts'
 import { requireSecondPerson } from '../../platform/staff/second-person-service.ts'
 import { lockVersions, moveUsedVersions, sealFormComment, type UsedVersion } from '../items/service.ts'
@@ -15,7 +16,6 @@ import {
   insertFormApproval,
   insertFormComment,
   lockForm,
-  nextCommentNumber,
   otherFormsWith,
   updateForm,
 } from './form-queries.ts'
@@ -113,7 +113,7 @@ async function requireComplete(db: Db, form: FormRow): Promise<void> {
 
 /** Keeps why a form was sent back or withdrawn, sealed, as it may quote what an item asks. */
 async function keepReason(db: Db, ctx: Context, { id: form_id }: FormRow, user_id: number, words: string) {
-  const id = await nextCommentNumber(db)
+  const id = await nextRowNumber(db, 'exam_form_comments')
   await insertFormComment(db, { id, form_id, user_id, at: ctx.now, isi: sealFormComment(ctx.keys, id, words) })
 }
 

@@ -3,13 +3,6 @@ import type { Db } from '../../../ground/database/db.ts'
 
 const MOST_OPENINGS = 200
 
-/** Takes the next number of a table, so that what is sealed for a row can name it. */
-export async function nextNumber(db: Db, table: 'item_comments' | 'stimuli'): Promise<number> {
-  const { rows } = await sql<{ id: number }>`
-    select nextval(pg_get_serial_sequence(${table}, 'id'))::int as id`.execute(db)
-  return rows[0]?.id ?? 0
-}
-
 export const insertComment = (
   db: Db,
   {

@@ -1,6 +1,7 @@
 import { recordAudit } from '../../../ground/audit.ts'
 import type { Context } from '../../../ground/context.ts'
 import type { Db } from '../../../ground/database/db.ts'
+import { nextRowNumber } from '../../../ground/database/number-sequences.ts'
 import type { Day } from '../../../lib/day.ts'
 import { invalidFields, Problem } from '../../../problems.ts'
 import type { Level } from '../../catalogue/schemes/level-rules.ts'
@@ -19,7 +20,7 @@ import {
   type VersionRow,
   versionsOf,
 } from './queries.ts'
-import { insertComment, nextNumber } from './record-queries.ts'
+import { insertComment } from './record-queries.ts'
 import { openItem, sealComment, sealItem } from './sealing-service.ts'
 import { type ItemTransition, mayBeginNext, mayWriteOn, takeItemTransition, transitionOf } from './state-rules.ts'
 import { lockStimulus, stimulusById } from './stimulus-queries.ts'
@@ -164,6 +165,6 @@ export async function writeComment(
   user_id: number,
   words: string,
 ): Promise<void> {
-  const id = await nextNumber(db, 'item_comments')
+  const id = await nextRowNumber(db, 'item_comments')
   await insertComment(db, { id, item_id, versi, user_id, at: ctx.now, isi: sealComment(ctx.keys, id, words) })
 }

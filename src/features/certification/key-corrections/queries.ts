@@ -64,12 +64,6 @@ export async function versionToCorrect(db: Db, itemId: number, versi: number): P
     .executeTakeFirst()
 }
 
-export async function nextCorrectionNumber(db: Db): Promise<number> {
-  const { rows } = await sql<{ id: number }>`
-    select nextval(pg_get_serial_sequence('key_corrections', 'id'))::int as id`.execute(db)
-  return rows[0]?.id ?? 0
-}
-
 export const insertCorrection = (
   db: Db,
   {

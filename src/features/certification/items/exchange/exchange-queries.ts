@@ -55,13 +55,6 @@ export async function picturesOf(db: Db, ids: readonly number[]): Promise<{ id: 
   return rows
 }
 
-/** Takes so many numbers of stimuli, so that what is sealed for each can name it. */
-export async function nextStimulusNumbers(db: Db, count: number): Promise<number[]> {
-  const { rows } = await sql<{ id: number }>`
-    select nextval(pg_get_serial_sequence('stimuli', 'id'))::int as id from generate_series(1, ${count})`.execute(db)
-  return rows.map(({ id }) => id)
-}
-
 export interface NewStimulus {
   id: number
   unit: string

@@ -2,6 +2,7 @@ import { setImmediate } from 'node:timers/promises'
 import { type Change, recordAudits } from '../../../../ground/audit.ts'
 import type { Context } from '../../../../ground/context.ts'
 import type { Db } from '../../../../ground/database/db.ts'
+import { nextRowNumbers } from '../../../../ground/database/number-sequences.ts'
 import { UnacceptableFile } from '../../../../ground/storage/uploads/unacceptable-file.ts'
 import type { Day } from '../../../../lib/day.ts'
 import { fileNameForLog } from '../../../platform/import-lists/rules.ts'
@@ -9,7 +10,7 @@ import { type FoundStimulus, readItemPackage } from '../qti/package-service.ts'
 import { publishedUnits } from '../queries.ts'
 import { sealItem, sealStimulus, sealStimulusPicture } from '../sealing-service.ts'
 import type { ItemState } from '../state-rules.ts'
-import { insertItems, insertStimuli, insertVersions, lockItemImports, nextStimulusNumbers } from './exchange-queries.ts'
+import { insertItems, insertStimuli, insertVersions, lockItemImports } from './exchange-queries.ts'
 import {
   type ImportDefaults,
   type ItemFields,
@@ -184,7 +185,7 @@ async function makeStimuli(
     ),
   )
   if (wanted.size === 0) return new Map()
-  const ids = await nextStimulusNumbers(db, wanted.size)
+  const ids = await nextRowNumbers(db, 'stimuli', wanted.size)
   const numbered = [...wanted].map(([key, one], at) => ({ key, ...one, id: ids[at] ?? 0 }))
   await insertStimuli(
     db,

@@ -1,12 +1,13 @@
 import { recordAudit } from '../../../../ground/audit.ts'
 import type { Context } from '../../../../ground/context.ts'
 import { type Db, inTransaction } from '../../../../ground/database/db.ts'
+import { nextRowNumber } from '../../../../ground/database/number-sequences.ts'
 import { resourceHandlers } from '../../../../ground/office-lists/resource-handlers.ts'
 import { type Handlers, withPreparation } from '../../../../lib/calls/handler.ts'
 import { stripMarkup } from '../../../../lib/text/markup.ts'
 import { invalidFields, Problem } from '../../../../problems.ts'
 import { requireOpenBank } from '../gate-service.ts'
-import { insertOpening, insertPictureOpening, nextNumber, openingsOfStimulus } from '../record-queries.ts'
+import { insertOpening, insertPictureOpening, openingsOfStimulus } from '../record-queries.ts'
 import { openStimulus, openStimulusPicture, sealStimulus, sealStimulusPicture } from '../sealing-service.ts'
 import {
   insertStimulus,
@@ -75,7 +76,7 @@ export const stimulusOfficeHandlers: Handlers<typeof stimulusOfficeCalls, Contex
     inTransaction(ctx.db, async (db) => {
       const created_by = await requireOpenBank({ ...ctx, db })
       await requirePublishedUnit(db, unit)
-      const id = await nextNumber(db, 'stimuli')
+      const id = await nextRowNumber(db, 'stimuli')
       const teks = withoutPictures(words.teks)
       if (stripMarkup(teks) === '' && words.keterangan_gambar === '')
         throw invalidFields({ teks: 'Tulis teks atau tabelnya, atau keterangan gambar yang akan dipasang.' })

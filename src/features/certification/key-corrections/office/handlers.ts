@@ -1,6 +1,7 @@
 import { recordAudit } from '../../../../ground/audit.ts'
 import type { Context } from '../../../../ground/context.ts'
 import { type Db, inTransaction } from '../../../../ground/database/db.ts'
+import { nextRowNumber } from '../../../../ground/database/number-sequences.ts'
 import { requireAccount } from '../../../../ground/sessions/session.ts'
 import type { Handlers } from '../../../../lib/calls/handler.ts'
 import { own } from '../../../../own-paths.ts'
@@ -26,7 +27,6 @@ import {
   isOnlyOfItsUnit,
   lockCorrection,
   lockItemOf,
-  nextCorrectionNumber,
   versionToCorrect,
 } from '../queries.ts'
 import { insertResults, lockTouched, touchedDecisions, writeLetter } from '../result-queries.ts'
@@ -123,7 +123,7 @@ export const keyCorrectionOfficeHandlers: Handlers<typeof keyCorrectionOfficeCal
       if (proposal.jenis === 'dikeluarkan' && (await isOnlyOfItsUnit(db, version.id)))
         throw new Problem('KEY_CORRECTION_ONLY')
       const correction = await correctionOf(db, ctx, version, proposal)
-      const id = await nextCorrectionNumber(db)
+      const id = await nextRowNumber(db, 'key_corrections')
       const isi = sealCorrection(ctx.keys, id, correction)
       const row = { id, item_version_id: version.id, jenis: proposal.jenis, isi, proposed_by, proposed_at: ctx.now }
       await insertCorrection(db, row)
