@@ -2,7 +2,8 @@ import type { Blueprint, BlueprintCell } from '../../catalogue/schemes/blueprint
 import { LEVEL_NAMES, type Level } from '../../catalogue/schemes/level-rules.ts'
 import { isInCell, pointsOfCell } from './assembly-rules.ts'
 
-interface Placed {
+/** An item as a form has it. */
+export interface PlacedItem {
   item_id: number
   unit: string
   tingkat: Level
@@ -20,14 +21,14 @@ const NEARLY = 1e-6
 const isEqual = (one: number, other: number): boolean => Math.abs(one - other) < NEARLY
 
 /** Returns each cell with what a form has of it. */
-export const cellFits = ({ cells }: Pick<Blueprint, 'cells'>, items: readonly Placed[]): CellFit[] =>
+export const cellFits = ({ cells }: Pick<Blueprint, 'cells'>, items: readonly PlacedItem[]): CellFit[] =>
   cells.map((cell) => {
     const own = items.filter((item) => isInCell(item, cell))
     return { ...cell, ada: own.length, poin_ada: own.reduce((sum, { poin }) => sum + poin, 0) }
   })
 
 /** Says where a form does not meet its blueprint, a sentence each; nothing where it meets it exactly. */
-export function fitFaults(blueprint: Pick<Blueprint, 'cells'>, items: readonly Placed[]): string[] {
+export function fitFaults(blueprint: Pick<Blueprint, 'cells'>, items: readonly PlacedItem[]): string[] {
   const ofCells = cellFits(blueprint, items).flatMap((cell) => {
     const name = `${cell.unit}, ${LEVEL_NAMES[cell.level]}`
     if (cell.ada !== cell.butir) return [`${name}: perlu ${cell.butir} butir, ada ${cell.ada}.`]

@@ -8,6 +8,7 @@ import { overlapOf } from './assembly-rules.ts'
 import { blueprintOfForm } from './assembly-service.ts'
 import { bankCounts, blueprintVersions, exposuresOf } from './bank-queries.ts'
 import { cellFits } from './blueprint-fit-rules.ts'
+import { formFaults, unusableFaults } from './fault-rules.ts'
 import { formApprovalsOf, formCommentsOf, formFacts, siblingItems } from './form-queries.ts'
 import { insertFormOpening, openingsOfForm } from './opening-queries.ts'
 import { sealOfForm } from './opening-service.ts'
@@ -22,7 +23,6 @@ import {
 import { type FormItemRow, type FormRow, formItemsOf } from './queries.ts'
 import { mayChangeForm, openFormTransitions } from './state-rules.ts'
 import { isExamOver } from './use-rules.ts'
-import { formFaults, unusableFaults } from './writing-service.ts'
 
 /** Lists the published versions with a blueprint, each cell with what the bank has for it. */
 export async function formSources(db: Db) {
@@ -64,8 +64,7 @@ async function siblingsView(db: Db, form: FormRow, items: readonly FormItemRow[]
   }))
 }
 
-async function judgesView(db: Db, form: FormRow, items: readonly FormItemRow[], isOpen: boolean) {
-  const judges = await judgedOf(db, form.id)
+function judgesView(judges: Awaited<ReturnType<typeof judgedOf>>, items: readonly FormItemRow[], isOpen: boolean) {
   const inOrder = (estimates: ReadonlyMap<number, number>) =>
     isOpen ? items.map(({ nomor }) => estimates.get(nomor) ?? null) : []
   return {
@@ -86,16 +85,18 @@ async function judgesView(db: Db, form: FormRow, items: readonly FormItemRow[], 
 export async function formView(db: Db, ctx: Context, form: FormRow, userId: number) {
   const { terbuka, dibuka_pada } = await sealOfForm(db, ctx, form)
   if (terbuka) await insertFormOpening(db, { form_id: form.id, user_id: userId, cara: 'layar', at: ctx.now })
-  const items = await formItemsOf(db, form.id)
-  const { version, blueprint } = await blueprintOfForm(db, form)
-  const [facts, persetujuan, pembukaan, comments, paralel, ujian, angoff, soal] = await Promise.all([
+  const [items, { version, blueprint }, judges] = await Promise.all([
+    formItemsOf(db, form.id),
+    blueprintOfForm(db, form),
+    judgedOf(db, form.id),
+  ])
+  const [facts, persetujuan, pembukaan, comments, paralel, ujian, soal] = await Promise.all([
     formFacts(db, form.id),
     formApprovalsOf(db, form.id),
     openingsOfForm(db, form.id),
     formCommentsOf(db, form.id),
     siblingsView(db, form, items),
     examsForForm(db, form, ctx.today),
-    judgesView(db, form, items, terbuka),
     terbuka ? itemsView(db, items) : null,
   ])
   const dapat_diubah = mayChangeForm(form, userId)
@@ -103,12 +104,13 @@ export async function formView(db: Db, ctx: Context, form: FormRow, userId: numb
   return {
     ...form,
     ...{ skema: facts?.skema ?? '', skema_versi: facts?.skema_versi ?? 1, penyusun: facts?.penyusun ?? '' },
-    ...{ terbuka, dibuka_pada, soal, persetujuan, pembukaan, paralel, angoff, dapat_diubah },
+    ...{ terbuka, dibuka_pada, soal, persetujuan, pembukaan, paralel, dapat_diubah },
+    angoff: judgesView(judges, items, terbuka),
     batas_versi: version?.batas_nilai_tulis ?? null,
     butir: items.length,
     poin: blueprint.poin,
     sel: cellFits(blueprint, items).map(({ level, ...cell }) => ({ ...cell, tingkat: level })),
-    kekurangan: isInWork ? [...(await formFaults(db, form)), ...unusableFaults(items)] : [],
+    kekurangan: isInWork ? [...formFaults(form, { blueprint, items, judges }), ...unusableFaults(items)] : [],
     komentar: comments.map((row) => ({ ...row, isi: openFormComment(ctx.keys, row) })),
     ujian: ujian.map(({ version: _none, ...exam }) => exam),
     langkah: openFormTransitions({ ...form, persetujuan }, userId),

@@ -5,10 +5,9 @@ import { nextRowNumber } from '../../../ground/database/number-sequences.ts'
 import { invalidFields, Problem } from '../../../problems.ts'
 import { requireSecondPerson } from '../../platform/staff/second-person-service.ts'
 import { lockVersions, moveUsedVersions, sealFormComment, type UsedVersion } from '../items/service.ts'
-import { angoffFaults } from './angoff-rules.ts'
 import { judgedOf } from './angoff-service.ts'
 import { blueprintOfForm, FORM_NOUN } from './assembly-service.ts'
-import { fitFaults } from './blueprint-fit-rules.ts'
+import { formFaults, unusableFaults } from './fault-rules.ts'
 import {
   deleteFormApprovals,
   examTimesOf,
@@ -48,30 +47,21 @@ export async function requireOwnDraft(db: Db, seen: Seen, userId: number): Promi
   return form
 }
 
-const USABLE: readonly UsedVersion['status'][] = ['dirilis', 'dipakai']
-
-/** Says which of these versions can be used no longer, a sentence each. */
-export const unusableFaults = (versions: readonly Pick<UsedVersion, 'item_id' | 'versi' | 'status'>[]): string[] =>
-  versions
-    .filter(({ status }) => !USABLE.includes(status))
-    .map(({ item_id, versi }) => `Soal ${item_id} versi ${versi} sudah ditarik atau dikunci di bank. Ganti soal itu.`)
-
-/** Says why a form cannot be sent or released as it stands. */
-export async function formFaults(db: Db, form: FormRow): Promise<string[]> {
-  const [{ blueprint }, items] = [await blueprintOfForm(db, form), await formItemsOf(db, form.id)]
-  const ofCut = form.cara_batas === 'angoff' ? angoffFaults(items, await judgedOf(db, form.id)) : []
-  return [...fitFaults(blueprint, items), ...ofCut]
-}
-
-/** Locks the items of a form in the bank; refuses while any was withdrawn or locked there, and says which. */
-async function requireUsable(db: Db, form: FormRow): Promise<UsedVersion[]> {
-  const items = await formItemsOf(db, form.id)
+/** Locks the items of a form in the bank; refuses one that does not meet its blueprint, or has items that nobody may use. */
+async function requireReleasable(db: Db, form: FormRow): Promise<UsedVersion[]> {
+  const [{ blueprint }, items, judges] = await Promise.all([
+    blueprintOfForm(db, form),
+    formItemsOf(db, form.id),
+    judgedOf(db, form.id),
+  ])
+  const faults = formFaults(form, { blueprint, items, judges })
+  if (faults.length > 0) throw invalidFields({ langkah: faults })
   const versions = await lockVersions(
     db,
     items.map(({ item_version_id }) => item_version_id),
   )
-  const faults = unusableFaults(versions)
-  if (faults.length > 0) throw invalidFields({ langkah: faults })
+  const unusable = unusableFaults(versions)
+  if (unusable.length > 0) throw invalidFields({ langkah: unusable })
   return versions
 }
 
@@ -88,8 +78,7 @@ export async function moveForm(
   if ('refused' in outcome) throw new Problem(outcome.refused)
   const { forgets, action, why } = formTransitionOf(langkah)
   if (why && alasan === '') throw invalidFields({ alasan: 'Tulis alasannya.' })
-  if (langkah === 'ajukan' || langkah === 'rilis') await requireComplete(db, form)
-  const versions = langkah === 'ajukan' || langkah === 'rilis' ? await requireUsable(db, form) : []
+  const versions = langkah === 'ajukan' || langkah === 'rilis' ? await requireReleasable(db, form) : []
   if (outcome.recorded) {
     const first = [form.author_id, ...persetujuan.map(({ user_id }) => user_id)]
     await requireSecondPerson(db, ctx, 'rilis_naskah', { second: userId, first })
@@ -104,11 +93,6 @@ export async function moveForm(
   await recordForm(db, ctx, action, form)
   if (outcome.next === 'dirilis') await moveUsedVersions(db, ctx, 'pakai', versions)
   if (langkah === 'tarik' && form.status === 'dirilis') await lockFreedItems(db, ctx, form)
-}
-
-async function requireComplete(db: Db, form: FormRow): Promise<void> {
-  const faults = await formFaults(db, form)
-  if (faults.length > 0) throw invalidFields({ langkah: faults })
 }
 
 /** Keeps why a form was sent back or withdrawn, sealed, as it may quote what an item asks. */
