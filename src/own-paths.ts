@@ -4,6 +4,9 @@ type Id = number | ':id'
 /** Where the office begins; its other addresses stay out of what members load. */
 export const OFFICE_HOME = '/admin'
 
+/** The tabs of an application's page. */
+export type CertificationTab = 'permohonan' | 'berkas' | 'jadwal' | 'hasil' | 'sertifikat' | 'pesan' | 'riwayat'
+
 /** Addresses of one's own affairs; a table of its own, as visitors do without it. */
 export const own = {
   logout: '/logout',
@@ -26,7 +29,8 @@ export const own = {
   /** Everything that is kept of oneself, as a ZIP. */
   ownData: '/data-diri/unduh',
   certificationSchedulesOf: (category: string) => `/user/sertifikasi/daftar?kategori=${encodeURIComponent(category)}`,
-  certificationTab: (applicationId: number, tab: string) => `/user/sertifikasi/saya/${applicationId}?tab=${tab}`,
+  certificationTab: (applicationId: number, tab: CertificationTab) =>
+    `/user/sertifikasi/saya/${applicationId}?tab=${tab}`,
   certificationCalendar: (applicationId: number) => `/user-training/${applicationId}/jadwal.ics`,
   /** The private calendar, open to whoever has its secret. */
   calendarFeed: (token: string) => `/kalender/${token}/sertifikasi.ics`,

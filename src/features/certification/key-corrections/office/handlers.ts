@@ -168,7 +168,7 @@ export const keyCorrectionOfficeHandlers: Handlers<typeof keyCorrectionOfficeCal
       if (row.letter_at !== null) throw new Problem('RESULT_LETTER_SENT')
       await writeLetter(db, id, { letter_by: requireAccount(ctx).id, letter_at: ctx.now })
       const { user_id, email, nama: name, skema, nomor, user_training_id } = row
-      const path = own.certificationTab(user_training_id, 'keputusan')
+      const path = own.certificationTab(user_training_id, 'hasil')
       const unit = row.unit.map((one) => `${one.unit}: ${one.nilai_lama ?? '–'} menjadi ${one.nilai_baru ?? '–'}`)
       const facts = { name, skema, nomor: nomor ?? skema, unit, link: `${ctx.appUrl}${path}` }
       await notifyUser(db, ctx, { id: user_id, email }, { letter: 'writtenPointsChanged', ...facts }, path)
