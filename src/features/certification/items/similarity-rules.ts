@@ -47,11 +47,15 @@ export function likenessOfGrams(first: ReadonlySet<string>, second: ReadonlySet<
 /** Tells by the sizes alone that two texts cannot be alike. */
 export const areUnlike = (one: number, other: number): boolean => (2 * Math.min(one, other)) / (one + other) < ALIKE
 
-/** Returns the texts that are most like one, the most alike first; `kemiripan` is a whole percentage. */
-export const mostAlike = <One extends { teks: string }>(text: string, others: readonly One[]) =>
+/** Returns those that are alike by a measure, the most alike first; `kemiripan` is a whole percentage. */
+export const mostAlikeBy = <One extends object>(others: readonly One[], shareOf: (other: One) => number) =>
   others
-    .map((other) => ({ other, share: likeness(text, other.teks) }))
+    .map((other) => ({ other, share: shareOf(other) }))
     .filter(({ share }) => share >= ALIKE)
     .toSorted((one, other) => other.share - one.share)
     .slice(0, MOST_ALIKE)
     .map(({ other, share }) => ({ ...other, kemiripan: Math.round(share * 100) }))
+
+/** Returns the texts that are most like one. */
+export const mostAlike = <One extends { teks: string }>(text: string, others: readonly One[]) =>
+  mostAlikeBy(others, ({ teks }) => likeness(text, teks))

@@ -3,7 +3,7 @@ import type { Db } from '../../../../ground/database/db.ts'
 import { contentWords } from '../content-rules.ts'
 import type { FoundStimulus } from '../qti/package-service.ts'
 import { openItem, openStimulus } from '../sealing-service.ts'
-import { ALIKE, areUnlike, gramsOf, likenessOfGrams, MOST_ALIKE } from '../similarity-rules.ts'
+import { areUnlike, gramsOf, likenessOfGrams, mostAlikeBy } from '../similarity-rules.ts'
 import { itemsOfUnits, type KnownItem, stimuliByIds } from './exchange-queries.ts'
 import type { ItemFields } from './form-service.ts'
 
@@ -39,17 +39,9 @@ export async function knownWords(db: Db, { keys }: Pick<Context, 'keys'>, units:
 export function compareItem(known: KnownWords, { unit, isi }: ItemFields, key: string) {
   const others = known.get(unit) ?? []
   const grams = gramsOf(contentWords(isi))
-  const serupa = others
-    .filter((other) => !areUnlike(grams.size, other.grams.size))
-    .map(({ item_id, versi, status, grams: theirs }) => ({
-      item_id,
-      versi,
-      status,
-      share: likenessOfGrams(grams, theirs),
-    }))
-    .filter(({ share }) => share >= ALIKE)
-    .toSorted((one, other) => other.share - one.share)
-    .slice(0, MOST_ALIKE)
-    .map(({ share, ...one }) => ({ ...one, kemiripan: Math.round(share * 100) }))
+  const near = others.filter((other) => !areUnlike(grams.size, other.grams.size))
+  const serupa = mostAlikeBy(near, (other) => likenessOfGrams(grams, other.grams)).map(
+    ({ item_id, versi, status, kemiripan }) => ({ item_id, versi, status, kemiripan }),
+  )
   return { same: others.find((other) => other.key === key)?.item_id, serupa }
 }
