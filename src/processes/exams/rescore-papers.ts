@@ -1,6 +1,6 @@
 import { findingOf } from '../../features/certification/examination/rules.ts'
 import { examinedOf } from '../../features/certification/examination/service.ts'
-import { type MarkedBy, markBy } from '../../features/certification/key-corrections/rescore-rules.ts'
+import { type ChangedUnit, type MarkedBy, markBy } from '../../features/certification/key-corrections/rescore-rules.ts'
 import {
   answersTo,
   insertMarks,
@@ -21,15 +21,6 @@ interface Correction {
   berlaku_version_id: number
   /** The content with the right key, that every answer is right, or that the item counts no longer. */
   isi: MarkedBy
-}
-
-/** A unit of a candidate whose points of a hundred are others after a correction. */
-export interface ChangedUnit {
-  unit: string
-  nilai_lama: number | null
-  nilai_baru: number | null
-  hasil_lama: 'K' | 'BK' | null
-  hasil_baru: 'K' | 'BK' | null
 }
 
 /** What a correction changes on a paper. */

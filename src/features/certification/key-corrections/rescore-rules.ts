@@ -11,6 +11,15 @@ export function markBy(by: MarkedBy, answer: ItemAnswer | undefined, poin: numbe
   return by === 'dikeluarkan' ? { cara: 'otomatis', poin: 0 } : markAnswer(by, answer, poin)
 }
 
+/** A unit of a candidate whose points of a hundred are others after a correction. */
+export interface ChangedUnit {
+  unit: string
+  nilai_lama: number | null
+  nilai_baru: number | null
+  hasil_lama: 'K' | 'BK' | null
+  hasil_baru: 'K' | 'BK' | null
+}
+
 /** A number of a paper: what was answered, and what came of it. */
 export interface MarkedNumber {
   nomor: number

@@ -1,14 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../ground/database/db.ts'
-
-/** A unit whose points are others after a correction. */
-export interface ChangedUnit {
-  unit: string
-  nilai_lama: number | null
-  nilai_baru: number | null
-  hasil_lama: 'K' | 'BK' | null
-  hasil_baru: 'K' | 'BK' | null
-}
+import type { ChangedUnit } from './rescore-rules.ts'
 
 export interface NewResult {
   paper_id: number
