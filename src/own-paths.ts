@@ -5,7 +5,7 @@ type Id = number | ':id'
 export const OFFICE_HOME = '/admin'
 
 /** The tabs of an application's page. */
-export type CertificationTab = 'permohonan' | 'berkas' | 'jadwal' | 'hasil' | 'sertifikat' | 'pesan' | 'riwayat'
+export type ApplicationTab = 'permohonan' | 'berkas' | 'jadwal' | 'hasil' | 'sertifikat' | 'pesan' | 'riwayat'
 
 /** Addresses of one's own affairs; a table of its own, as visitors do without it. */
 export const own = {
@@ -29,7 +29,7 @@ export const own = {
   /** Everything that is kept of oneself, as a ZIP. */
   ownData: '/data-diri/unduh',
   certificationSchedulesOf: (category: string) => `/user/sertifikasi/daftar?kategori=${encodeURIComponent(category)}`,
-  certificationTab: (applicationId: number, tab: CertificationTab) =>
+  certificationTab: (applicationId: number, tab: ApplicationTab) =>
     `/user/sertifikasi/saya/${applicationId}?tab=${tab}`,
   certificationCalendar: (applicationId: number) => `/user-training/${applicationId}/jadwal.ics`,
   /** The private calendar, open to whoever has its secret. */

@@ -4,7 +4,7 @@ import { requireAccount } from '../../../ground/sessions/session.ts'
 import { PROBLEMS, Problem } from '../../../problems.ts'
 import { measuresInForce } from '../accommodations/rules.ts'
 import { acceptedNames } from '../examination/attendance/service.ts'
-import { examinesOn } from '../examination/service.ts'
+import { examinesOn } from '../impartiality/service.ts'
 import {
   addendaOf,
   applicationNamesOf,

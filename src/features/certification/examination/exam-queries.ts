@@ -98,20 +98,3 @@ export async function examOn(db: Db, scheduleId: number): Promise<ExamRow | unde
     where schedules.id = ${scheduleId}`.execute(db)
   return rows[0]
 }
-
-const accepted = (userId: number) => sql`select from examiner_assignments as given
-  join examiners on examiners.id = given.examiner_id and examiners.user_id = ${userId}
-  join user_trainings as own on own.id = given.user_training_id
-  where given.status = 'diterima'`
-
-/** Tells whether an account has accepted to examine a candidate. */
-export async function isExaminerOf(db: Db, applicationId: number, userId: number): Promise<boolean> {
-  const { rows } = await sql`${accepted(userId)} and own.id = ${applicationId} limit 1`.execute(db)
-  return rows.length > 0
-}
-
-/** Tells whether an account has accepted to examine somebody on a schedule. */
-export async function examinesOn(db: Db, scheduleId: number, userId: number): Promise<boolean> {
-  const { rows } = await sql`${accepted(userId)} and own.schedule_id = ${scheduleId} limit 1`.execute(db)
-  return rows.length > 0
-}

@@ -10,7 +10,7 @@ import { examTime } from './exam-time-rules.ts'
 import { examinerDay } from './examiner-day-service.ts'
 import { candidateLabel } from './rules.ts'
 
-export { examinesOn, isExaminerOf, scoresOf } from './exam-queries.ts'
+export { scoresOf } from './exam-queries.ts'
 
 /** The method of schemes that name none. */
 const WHOLE = ['Penilaian']

@@ -2,7 +2,7 @@ import type { Db } from '../../../ground/database/db.ts'
 import { involvedInApplication, involvedInSanction } from './queries.ts'
 import type { Involvement } from './rules.ts'
 
-export { uninvolvedCondition, unrelatedCondition } from './queries.ts'
+export { examinesOn, isExaminerOf, uninvolvedCondition, unrelatedCondition } from './queries.ts'
 
 interface Subject {
   /** The application; null for a certificate from before the portal. */

@@ -1,6 +1,6 @@
 import type { ApiClient } from '../../../../../app/routing/page.ts'
 import type { Day } from '../../../../../lib/day.ts'
-import type { CertificationTab } from '../../../../../own-paths.ts'
+import type { ApplicationTab } from '../../../../../own-paths.ts'
 import type { OwnNeeds } from '../../../accommodations/contract.ts'
 import type { OwnCertificate } from '../../../certificates/contract.ts'
 import type { HolderCertificate } from '../../../certificates/own-certificates-contract.ts'
@@ -25,9 +25,9 @@ export const TABS = {
   sertifikat: 'Sertifikat',
   pesan: 'Pesan',
   riwayat: 'Riwayat',
-} as const satisfies Record<CertificationTab, string>
+} as const satisfies Record<ApplicationTab, string>
 
-export type Tab = CertificationTab
+export type Tab = ApplicationTab
 
 export const tabOf = (asked: string | null): Tab =>
   asked !== null && Object.hasOwn(TABS, asked) ? (asked as Tab) : 'permohonan'
