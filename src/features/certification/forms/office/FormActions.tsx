@@ -4,31 +4,12 @@ import SendIcon from '@mui/icons-material/SendOutlined'
 import ShuffleIcon from '@mui/icons-material/ShuffleOutlined'
 import TaskAltIcon from '@mui/icons-material/TaskAltOutlined'
 import UndoIcon from '@mui/icons-material/UndoOutlined'
-import type { ReactElement } from 'react'
 import type { Answer } from '../../../../office/calls/client.ts'
-import { inputOf } from '../../../../office/calls/fields.ts'
-import { LongText } from '../../../../office/inputs/Text.tsx'
 import { TransitionButton } from '../../../../office/screens/TransitionButton.tsx'
-import { TransitionForm } from '../../../../office/screens/TransitionForm.tsx'
-import type { Weight } from '../../../../office/screens/weights.ts'
+import { type Move, MoveAction } from '../../items/office/parts/MoveAction.tsx'
 import type { FormTransition } from '../state-rules.ts'
 
-const input = inputOf<'moveForm'>()
-
-interface Action {
-  label: string
-  icon: ReactElement
-  /** What it does, before it is done. */
-  question: string
-  done: string
-  weight?: Weight
-  /** It says why. */
-  why?: true
-  /** It takes the form out of the queue of the person who does it. */
-  passesOn?: true
-}
-
-const ACTIONS: Record<FormTransition, Action> = {
+const ACTIONS: Record<FormTransition, Move> = {
   ajukan: {
     label: 'Ajukan untuk rilis',
     icon: <SendIcon />,
@@ -76,7 +57,7 @@ export function FormActions({ form }: { form: Answer<'getExamForm'> }) {
   return (
     <>
       {open.map((name) => (
-        <FormAction key={name} name={name} />
+        <MoveAction key={name} call="moveForm" langkah={name} move={ACTIONS[name]} />
       ))}
       {form.dapat_diubah ? (
         <TransitionButton
@@ -88,16 +69,5 @@ export function FormActions({ form }: { form: Answer<'getExamForm'> }) {
         />
       ) : null}
     </>
-  )
-}
-
-function FormAction({ name }: { name: FormTransition }) {
-  const { label, icon, question, done, weight = 'other', why, passesOn = false } = ACTIONS[name]
-  const transition = { label, icon, done, weight, passesOn, call: 'moveForm', values: { langkah: name } } as const
-  if (!why) return <TransitionButton {...transition} question={question} />
-  return (
-    <TransitionForm {...transition} note={question}>
-      <LongText source={input('alasan')} isRequired autoFocus />
-    </TransitionForm>
   )
 }

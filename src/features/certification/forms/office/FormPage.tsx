@@ -11,6 +11,7 @@ import { QueueProvider } from '../../../../office/queue/QueueProvider.tsx'
 import { RecordPage } from '../../../../office/screens/RecordPage.tsx'
 import { FormStatistics } from '../../item-statistics/office/parts/FormStatistics.tsx'
 import { BankGate } from '../../items/office/parts/BankGate.tsx'
+import { OpeningList } from '../../items/office/parts/OpeningList.tsx'
 import { FORM_STATES } from '../state-rules.ts'
 import { CellTable } from './CellTable.tsx'
 import { CutScore } from './CutScore.tsx'
@@ -68,7 +69,11 @@ function Matter() {
         <Exams form={form} />
         <Approvals form={form} />
         <Reasons form={form} />
-        <Openings form={form} />
+        <OpeningList
+          recorded="Setiap kali naskah ini dibuka atau dicetak"
+          openings={form.pembukaan}
+          lineOf={({ nama, at, cara }) => `${nama}, ${momentText(at)}: ${WAYS[cara]}`}
+        />
       </RecordPage>
     </QueueProvider>
   )
@@ -174,27 +179,4 @@ const WAYS: Record<Form['pembukaan'][number]['cara'], string> = {
   lembar_jawaban: 'lembar jawaban dicetak',
   kunci: 'kunci dicetak',
   rubrik: 'rubrik dicetak',
-}
-
-function Openings({ form: { pembukaan } }: { form: Form }) {
-  return (
-    <>
-      <Part>Pembukaan</Part>
-      <Typography variant="body2" sx={{ mb: 1 }}>
-        Setiap kali naskah ini dibuka atau dicetak, nama dan waktunya dicatat. Paling banyak 200 yang terakhir tampil.
-      </Typography>
-      <Box
-        component="ul"
-        sx={{ m: 0, pl: 3, maxHeight: '16rem', overflowY: 'auto' }}
-        tabIndex={0}
-        aria-label="Pembukaan"
-      >
-        {pembukaan.map(({ id, nama, at, cara }) => (
-          <li key={id}>
-            {nama}, {momentText(at)}: {WAYS[cara]}
-          </li>
-        ))}
-      </Box>
-    </>
-  )
 }

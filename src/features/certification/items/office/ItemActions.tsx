@@ -5,33 +5,14 @@ import ReplyIcon from '@mui/icons-material/ReplyOutlined'
 import SendIcon from '@mui/icons-material/SendOutlined'
 import TaskAltIcon from '@mui/icons-material/TaskAltOutlined'
 import UndoIcon from '@mui/icons-material/UndoOutlined'
-import type { ReactElement } from 'react'
 import { useRedirect } from 'react-admin'
 import type { Answer, Payload } from '../../../../office/calls/client.ts'
-import { inputOf } from '../../../../office/calls/fields.ts'
-import { LongText } from '../../../../office/inputs/Text.tsx'
 import { TransitionButton } from '../../../../office/screens/TransitionButton.tsx'
-import { TransitionForm } from '../../../../office/screens/TransitionForm.tsx'
-import type { Weight } from '../../../../office/screens/weights.ts'
+import { type Move, MoveAction } from './parts/MoveAction.tsx'
 
 type Name = Payload<'moveItem'>['langkah']
 
-const input = inputOf<'moveItem'>()
-
-interface Action {
-  label: string
-  icon: ReactElement
-  /** What it does, before it is done. */
-  question: string
-  done: string
-  weight?: Weight
-  /** It says why. */
-  why?: true
-  /** It takes the item out of the queue of the person who does it. */
-  passesOn?: true
-}
-
-const ACTIONS: Record<Name, Action> = {
+const ACTIONS: Record<Name, Move> = {
   kirim: {
     label: 'Kirim ke penelaah',
     icon: <SendIcon />,
@@ -86,7 +67,7 @@ export function ItemActions({ item }: { item: Answer<'getItem'> }) {
   return (
     <>
       {open.map((name) => (
-        <ItemAction key={name} name={name} />
+        <MoveAction key={name} call="moveItem" langkah={name} move={ACTIONS[name]} />
       ))}
       {item.dapat_versi_baru ? (
         <TransitionButton
@@ -99,16 +80,5 @@ export function ItemActions({ item }: { item: Answer<'getItem'> }) {
         />
       ) : null}
     </>
-  )
-}
-
-function ItemAction({ name }: { name: Name }) {
-  const { label, icon, question, done, weight = 'other', why, passesOn = false } = ACTIONS[name]
-  const transition = { label, icon, done, weight, passesOn, call: 'moveItem', values: { langkah: name } } as const
-  if (!why) return <TransitionButton {...transition} question={question} />
-  return (
-    <TransitionForm {...transition} note={question}>
-      <LongText source={input('alasan')} isRequired autoFocus />
-    </TransitionForm>
   )
 }

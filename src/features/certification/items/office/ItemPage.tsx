@@ -25,6 +25,7 @@ import { ItemVersions } from './ItemVersions.tsx'
 import { ITEM_QUEUE, TONES } from './item-words.ts'
 import { PreviewPart } from './PreviewPart.tsx'
 import { BankGate } from './parts/BankGate.tsx'
+import { OpeningList } from './parts/OpeningList.tsx'
 import { AlikeItems } from './SimilarItems.tsx'
 
 type Item = Answer<'getItem'>
@@ -83,7 +84,11 @@ function Matter() {
         <Approvals item={item} />
         <Comments item={item} />
         <ItemVersions item={item} />
-        <Openings item={item} />
+        <OpeningList
+          recorded="Setiap kali soal ini dibuka, dicetak, atau diekspor"
+          openings={item.pembukaan}
+          lineOf={({ nama, at, versi, cara }) => `${nama}, ${momentText(at)}: versi ${versi} ${WAYS[cara]}`}
+        />
       </RecordPage>
     </QueueProvider>
   )
@@ -136,27 +141,3 @@ function Comments({ item: { id, komentar } }: { item: Item }) {
 }
 
 const WAYS = { layar: 'dibuka', cetak: 'dicetak', ekspor: 'diekspor' }
-
-function Openings({ item: { pembukaan } }: { item: Item }) {
-  return (
-    <>
-      <Part>Pembukaan</Part>
-      <Typography variant="body2" sx={{ mb: 1 }}>
-        Setiap kali soal ini dibuka, dicetak, atau diekspor, nama dan waktunya dicatat. Paling banyak 200 yang terakhir
-        tampil.
-      </Typography>
-      <Box
-        component="ul"
-        sx={{ m: 0, pl: 3, maxHeight: '16rem', overflowY: 'auto' }}
-        tabIndex={0}
-        aria-label="Pembukaan"
-      >
-        {pembukaan.map(({ id, versi, nama, at, cara }) => (
-          <li key={id}>
-            {nama}, {momentText(at)}: versi {versi} {WAYS[cara]}
-          </li>
-        ))}
-      </Box>
-    </>
-  )
-}

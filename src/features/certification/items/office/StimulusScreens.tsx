@@ -1,5 +1,5 @@
 import DeleteIcon from '@mui/icons-material/DeleteOutlined'
-import { Box, Typography } from '@mui/material'
+import { Typography } from '@mui/material'
 import { BooleanField, DataTable, Link, Show, useRecordContext, useRefresh } from 'react-admin'
 import type { Answer } from '../../../../office/calls/client.ts'
 import { columnOf, inputOf } from '../../../../office/calls/fields.ts'
@@ -16,6 +16,7 @@ import { RecordPage } from '../../../../office/screens/RecordPage.tsx'
 import { TransitionButton } from '../../../../office/screens/TransitionButton.tsx'
 import { StimulusView } from './ItemPreview.tsx'
 import { BankGate } from './parts/BankGate.tsx'
+import { OpeningList } from './parts/OpeningList.tsx'
 import { StimulusPicture } from './StimulusPicture.tsx'
 import { UnitInput } from './UnitInput.tsx'
 
@@ -106,19 +107,7 @@ function Matter() {
           </Link>
         </Typography>
       ))}
-      <Part>Pembukaan</Part>
-      <Box
-        component="ul"
-        sx={{ m: 0, pl: 3, maxHeight: '16rem', overflowY: 'auto' }}
-        tabIndex={0}
-        aria-label="Pembukaan"
-      >
-        {stimulus.pembukaan.map(({ id: opening, nama, at }) => (
-          <li key={opening}>
-            {nama}, {momentText(at)}
-          </li>
-        ))}
-      </Box>
+      <OpeningList openings={stimulus.pembukaan} lineOf={({ nama, at }) => `${nama}, ${momentText(at)}`} />
     </RecordPage>
   )
 }

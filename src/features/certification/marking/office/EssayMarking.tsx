@@ -1,63 +1,33 @@
-import DrawIcon from '@mui/icons-material/DrawOutlined'
 import SaveIcon from '@mui/icons-material/SaveOutlined'
-import { Alert, Box, Button, Checkbox, FormControlLabel, LinearProgress, TextField, Typography } from '@mui/material'
+import { Alert, Box, Button, LinearProgress, TextField, Typography } from '@mui/material'
 import { useState } from 'react'
 import { type HttpError, Title, useNotify } from 'react-admin'
 import { useSearchParams } from 'react-router'
 import { numberRefusal, readWrittenNumber, writeNumber } from '../../../../lib/written-number.ts'
 import { type Answer, office } from '../../../../office/calls/client.ts'
 import { Waiting } from '../../../../office/calls/Waiting.tsx'
-import { OFFICE_PROBLEMS } from '../../../../office-problems.ts'
+import { SecrecyStatement } from '../../items/office/parts/SecrecyStatement.tsx'
 
 /** The essays that wait for a marker: by code, one question over all papers. */
 export const EssayMarking = () => (
   <Box sx={{ p: { xs: 1.5, sm: 3 }, maxWidth: '60rem' }}>
     <Title title="Penilaian esai" />
     <Waiting call="getMarkerGate" payload={{}}>
-      {(gate, again) => (gate.keadaan === 'terbuka' ? <Open /> : <Closed gate={gate} again={again} />)}
+      {(gate, again) =>
+        gate.keadaan === 'terbuka' ? (
+          <Open />
+        ) : (
+          <SecrecyStatement
+            gate={gate}
+            opens="Esai"
+            sign={() => office.signMarkerSecrecy({ tahun: gate.tahun, setuju: true })}
+            again={again}
+          />
+        )
+      }
     </Waiting>
   </Box>
 )
-
-function Closed({ gate, again }: { gate: Answer<'getMarkerGate'>; again: () => void }) {
-  const [agrees, setAgrees] = useState(false)
-  const [refusal, setRefusal] = useState('')
-
-  async function sign(): Promise<void> {
-    try {
-      await office.signMarkerSecrecy({ tahun: gate.tahun, setuju: true })
-      again()
-    } catch (error) {
-      setRefusal((error as HttpError).message)
-    }
-  }
-
-  if (gate.keadaan === 'pernah_melatih')
-    return <Alert severity="warning">{OFFICE_PROBLEMS.ITEMS_TRAINER.message}</Alert>
-  return (
-    <>
-      <Typography sx={{ mb: 2 }}>
-        Esai terbuka sesudah Anda menandatangani pernyataan kerahasiaan tahun {gate.tahun}. Nama dan waktunya disimpan.
-      </Typography>
-      <Alert severity="info" icon={false} sx={{ mb: 2 }}>
-        {gate.pernyataan}
-      </Alert>
-      <FormControlLabel
-        control={<Checkbox checked={agrees} onChange={(_event, now) => setAgrees(now)} />}
-        label="Saya sudah membaca pernyataan ini dan menyetujuinya."
-        sx={{ display: 'flex', mb: 2 }}
-      />
-      {refusal ? (
-        <Alert severity="error" sx={{ mb: 2 }}>
-          {refusal}
-        </Alert>
-      ) : null}
-      <Button variant="contained" startIcon={<DrawIcon />} disabled={!agrees} onClick={() => void sign()}>
-        Tandatangani
-      </Button>
-    </>
-  )
-}
 
 function Open() {
   const [params, setParams] = useSearchParams()
