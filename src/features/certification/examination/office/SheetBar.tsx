@@ -4,10 +4,11 @@ import { Alert, Button, LinearProgress, Typography } from '@mui/material'
 import { useState } from 'react'
 import { useNotify, useRefresh } from 'react-admin'
 import { ActionBar } from '../../../../office/actions/ActionBar.tsx'
+import type { Saving } from '../../../../office/forms/use-saving-by-itself.ts'
 import { type InQueue, useNext } from '../../../../office/queue/queue-context.ts'
 import { ConfirmDialog } from '../../../../office/screens/ConfirmDialog.tsx'
 import { isFound, lacksReason } from '../scoring/sheet-rules.ts'
-import type { Saving, useSheet } from './use-sheet.ts'
+import type { useSheet } from './use-sheet.ts'
 
 interface Props {
   least: number

@@ -1,6 +1,7 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import type { HttpError } from 'react-admin'
 import { type Answer, office } from '../../../../office/calls/client.ts'
+import { type Saving, useSavingByItself } from '../../../../office/forms/use-saving-by-itself.ts'
 import { changedCells, isFound, mergeSheets, type SheetCell } from '../scoring/sheet-rules.ts'
 
 type Scoring = Answer<'getScoring'>
@@ -9,11 +10,7 @@ type Scoring = Answer<'getScoring'>
 export type Cell = SheetCell & { typed?: string }
 
 const QUIET_MS = 1200
-/** The wait before the next try after a network failure. */
-const AGAIN_MS = 8000
 const STALE = 409
-
-export type Saving = { state: 'saved' | 'changed' | 'saving' } | { state: 'failed'; message: string; isAway?: boolean }
 
 const isRefused = ({ nilai, typed = '' }: Cell): boolean => nilai === null && typed.trim() !== ''
 
@@ -117,39 +114,7 @@ export function useSheet({ id, nilai, version }: Pick<Scoring, 'id' | 'nilai' | 
     }
   }
 
-  useSavingByItself({ cells, saving, save })
+  useSavingByItself({ content: cells, saving, save, quietMs: QUIET_MS })
 
   return { cells, saving, change, changeAll, save, lock, takeBack: undo ? takeBack : undefined }
-}
-
-interface Sheet {
-  cells: Cell[]
-  saving: Saving
-  save: () => Promise<boolean>
-}
-
-/** Saves after a quiet moment, after a network failure and on leaving the page; the browser asks before it closes. */
-function useSavingByItself({ cells, saving, save }: Sheet): void {
-  const saveNow = useEffectEvent(() => void save())
-  const saveLast = useEffectEvent(() => {
-    if (saving.state === 'changed') void save()
-  })
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: every change starts the wait again
-  useEffect(() => {
-    const isAway = saving.state === 'failed' && saving.isAway
-    if (saving.state !== 'changed' && !isAway) return
-    const wait = window.setTimeout(saveNow, isAway ? AGAIN_MS : QUIET_MS)
-    return () => window.clearTimeout(wait)
-  }, [cells, saving])
-
-  const isSaved = saving.state === 'saved'
-  useEffect(() => {
-    if (isSaved) return
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault()
-    window.addEventListener('beforeunload', ask)
-    return () => window.removeEventListener('beforeunload', ask)
-  }, [isSaved])
-
-  useEffect(() => () => saveLast(), [])
 }

@@ -5,6 +5,7 @@ import { useNotify } from 'react-admin'
 import { ActionBar } from '../../../../office/actions/ActionBar.tsx'
 import type { Answer } from '../../../../office/calls/client.ts'
 import { Waiting } from '../../../../office/calls/Waiting.tsx'
+import type { Saving } from '../../../../office/forms/use-saving-by-itself.ts'
 import {
   BLANK,
   type EntryField,
@@ -14,7 +15,7 @@ import {
   TWO_CROSSES,
   tidyEntry,
 } from '../entry-rules.ts'
-import { type Saving, useTyping } from './use-typing.ts'
+import { useTyping } from './use-typing.ts'
 
 interface Props {
   paper: number

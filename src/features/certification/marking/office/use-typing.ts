@@ -1,16 +1,13 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import type { HttpError } from 'react-admin'
 import { type Answer, office } from '../../../../office/calls/client.ts'
+import { type Saving, useSavingByItself } from '../../../../office/forms/use-saving-by-itself.ts'
 import type { Entries } from '../entry-rules.ts'
 import { firstOpen, pressKey, type Typing } from '../key-rules.ts'
 
 type Sheet = Answer<'getTyping'>
 
 const QUIET_MS = 800
-/** The wait before the next try after a network failure. */
-const AGAIN_MS = 8000
-
-export type Saving = { state: 'saved' | 'changed' | 'saving' } | { state: 'failed'; message: string; isAway?: boolean }
 
 const listEntries = (nilai: Entries) =>
   Object.entries(nilai).map(([nomor, teks]) => ({ nomor: Number(nomor), teks: String(teks) }))
@@ -56,25 +53,7 @@ export function useTyping({ id, nomor: fields, nilai, version }: Sheet) {
   const put = (number: number, text: string) =>
     show({ ...newest.current, nilai: { ...newest.current.nilai, [number]: text } })
 
-  const saveNow = useEffectEvent(() => void save())
-  const saveLast = useEffectEvent(() => {
-    if (saving.state === 'changed') void save()
-  })
-  // biome-ignore lint/correctness/useExhaustiveDependencies: every change starts the wait again
-  useEffect(() => {
-    const isAway = saving.state === 'failed' && saving.isAway
-    if (saving.state !== 'changed' && !isAway) return
-    const wait = window.setTimeout(saveNow, isAway ? AGAIN_MS : QUIET_MS)
-    return () => window.clearTimeout(wait)
-  }, [typing.nilai, saving])
-  const isSaved = saving.state === 'saved'
-  useEffect(() => {
-    if (isSaved) return
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault()
-    window.addEventListener('beforeunload', ask)
-    return () => window.removeEventListener('beforeunload', ask)
-  }, [isSaved])
-  useEffect(() => () => saveLast(), [])
+  useSavingByItself({ content: typing.nilai, saving, save, quietMs: QUIET_MS })
 
   return {
     typing,
