@@ -167,3 +167,15 @@ export async function expectNoSidewaysScroll(page: Page): Promise<void> {
   const wide = () => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
   await expect.poll(wide, { message: page.url(), timeout: 5000 }).toBeLessThanOrEqual(0)
 }
+
+/** Widths of a phone, a tablet and a desk. */
+export const WIDTHS = [PHONE.width, 768, DESK.width] as const
+
+/** Expects that the page has no breach and nothing to scroll sideways on a phone, a tablet and a desk. */
+export async function expectSoundAtWidths(page: Page): Promise<void> {
+  for (const width of WIDTHS) {
+    await page.setViewportSize({ width, height: DESK.height })
+    await expectNoSidewaysScroll(page)
+    expect(await breaches(page), `${page.url()} at ${width}`).toEqual([])
+  }
+}

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { own } from '../src/own-paths.ts'
-import { breaches, DESK, expectNoSidewaysScroll, PHONE, type Visitor, visit, withBrowser } from './browser.ts'
+import { breaches, DESK, expectSoundAtWidths, type Visitor, visit, WIDTHS, withBrowser } from './browser.ts'
 import { withDatabase } from './database.ts'
 import { goTo } from './go-to.ts'
 import { asMember } from './login.ts'
@@ -10,7 +10,6 @@ import { choose, inOffice, inOfficeAs, openOffice } from './office.ts'
 withBrowser()
 const program = withDatabase()
 
-const WIDTHS = [PHONE.width, 768, DESK.width]
 const DECIDER = 'keputusan@example.com'
 
 /** Finds the newest application at a stage of somebody in the demonstration who can log in. */
@@ -22,15 +21,6 @@ const newestAt = (tahap: 'terjadwal' | 'menunggu_keputusan') =>
     .where('own.tahap', '=', tahap)
     .orderBy('own.id', 'desc')
     .executeTakeFirstOrThrow()
-
-/** The page has no breach and nothing to scroll sideways on a phone, a tablet and a desk. */
-async function expectSoundAtWidths(page: Page): Promise<void> {
-  for (const width of WIDTHS) {
-    await page.setViewportSize({ width, height: DESK.height })
-    await expectNoSidewaysScroll(page)
-    expect(await breaches(page), `${page.url()} at ${width}`).toEqual([])
-  }
-}
 
 const asCandidate = async (email: string, work: (guest: Visitor) => Promise<void>): Promise<void> =>
   visit({ viewport: DESK, storageState: await asMember(email) }, work)

@@ -1,6 +1,5 @@
-import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { breaches, DESK, expectNoSidewaysScroll, PHONE, withBrowser } from './browser.ts'
+import { expectSoundAtWidths, withBrowser } from './browser.ts'
 import { countClicks } from './clicks.ts'
 import { withDatabase } from './database.ts'
 import { inOffice, inOfficeAs, openOffice } from './office.ts'
@@ -8,20 +7,10 @@ import { inOffice, inOfficeAs, openOffice } from './office.ts'
 withBrowser()
 const program = withDatabase()
 
-const WIDTHS = [PHONE.width, 768, DESK.width]
 /** From a certificate to a single answer. */
 const MOST_CLICKS = 3
 /** More than enough to reach the last number of a sheet by the keyboard. */
 const MOST_KEYS = 100
-
-/** The page has no breach and nothing to scroll sideways on a phone, a tablet and a desk. */
-async function expectSoundAtWidths(page: Page): Promise<void> {
-  for (const width of WIDTHS) {
-    await page.setViewportSize({ width, height: DESK.height })
-    await expectNoSidewaysScroll(page)
-    expect(await breaches(page), `${page.url()} at ${width}`).toEqual([])
-  }
-}
 
 test('a sheet that two people read otherwise is settled and marked, and shows who read and marked what', async () => {
   const { kode, schedule_id } = await program.db
