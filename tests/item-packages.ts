@@ -1,4 +1,5 @@
 import type { ImportedRow } from '../src/features/certification/items/exchange/import-service.ts'
+import { readItemPackage } from '../src/features/certification/items/qti/package-service.ts'
 import { zipParts } from '../src/lib/files/zip.ts'
 import type { Browser } from './http.ts'
 
@@ -76,3 +77,9 @@ interface ItemsAnswer {
 
 export const rowsOf = ({ body }: ItemsAnswer): ImportedRow[] => body.butir
 export const outcomes = (answer: ItemsAnswer): string[] => rowsOf(answer).map(({ hasil }) => hasil)
+
+/** Reads a file with one item, as it is uploaded. */
+export async function readOneItem(xml: string | Uint8Array) {
+  const [found] = await readItemPackage({ bytes: Buffer.from(xml), filename: 'butir.xml' })
+  return found
+}

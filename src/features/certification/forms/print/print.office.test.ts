@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { loggedIn, staffIn } from '../../../../../tests/accounts.ts'
 import { makeSchedule, makeScheme, makeSiteContent } from '../../../../../tests/content.ts'
+import { makePaper, makeReleasedForm } from '../../../../../tests/exam-papers.ts'
 import { type TestApp, testApp } from '../../../../../tests/harness.ts'
 import { bankStaff, choiceContent, makeItem } from '../../../../../tests/items.ts'
 import { openedPdf } from '../../../../../tests/pdf-reading.ts'
-import { makePaper, makeReleasedForm } from '../../../../../tests/printed-forms.ts'
 import { addDays, day } from '../../../../lib/day.ts'
 import { PROBLEMS } from '../../../../problems.ts'
 import { PRINT_PART_NAMES } from './print-rules.ts'
@@ -30,9 +30,13 @@ beforeAll(async () => {
   const items: number[] = []
   for (const soal of ['Pertanyaan pertama?', 'Pertanyaan kedua?', 'Pertanyaan ketiga?'])
     items.push((await makeItem(site, staff.account.id, { status: 'dipakai', isi: choiceContent(soal) })).version_id)
-  const made = { scheme_version_id: scheme, author_id: staff.account.id, items }
-  form = await makeReleasedForm(site, { ...made, schedules: [today] })
-  sealed = await makeReleasedForm(site, { ...made, kode: 'KTPA-B', schedules: [later] })
+  const made = {
+    ...{ version: scheme, benih: 7, batas_nilai: 70 },
+    items: items.map((item_version_id) => ({ item_version_id, poin: 1 })),
+  }
+  const author = staff.account.id
+  form = (await makeReleasedForm(site, author, { ...made, kode: 'KTPA-A', schedules: [today] })).id
+  sealed = (await makeReleasedForm(site, author, { ...made, kode: 'KTPA-B', schedules: [later] })).id
   for (const [at, name] of NAMES.entries()) {
     const { account } = await loggedIn(site, { name })
     const { id } = await site.db
@@ -40,7 +44,7 @@ beforeAll(async () => {
       .values({ user_id: account.id, schedule_id: today, tahap: 'terjadwal', tahap_sejak: site.clock.now })
       .returning('id')
       .executeTakeFirstOrThrow()
-    await makePaper(site, { schedule_id: today, user_training_id: id, form_id: form, kode: KODE[at] ?? '' })
+    await makePaper(site, { schedule: today, application: id, form, kode: KODE[at] ?? '' })
     if (at === 1)
       await site.db
         .insertInto('accommodations')

@@ -4,6 +4,7 @@ import {
   MATCH_CORRECT,
   QTI_NAMESPACE,
   qtiItem,
+  readOneItem,
   responseOf,
   TEMPLATE,
 } from '../../../../../tests/item-packages.ts'
@@ -21,13 +22,8 @@ import {
   sides,
   tableOfPoints,
 } from '../../../../../tests/item-pieces.ts'
-import { readItemPackage } from './package-service.ts'
 
-async function read(xml: string | Uint8Array) {
-  const [found] = await readItemPackage({ bytes: Buffer.from(xml), filename: 'butir.xml' })
-  return found
-}
-const contentOf = async (xml: string) => (await read(xml))?.read?.isi
+const contentOf = async (xml: string) => (await readOneItem(xml))?.read?.isi
 
 describe('an item of QTI comes in as the kind that it is', () => {
   test('a choice of one, by its key and by a table that says the same', async () => {
@@ -41,7 +37,7 @@ describe('an item of QTI comes in as the kind that it is', () => {
       isi,
     )
     const declared = responseOf('single', 'identifier', ['A'], tableOfPoints(entryOf('A', 3) + entryOf('B', 0)))
-    const byTable = await read(qtiItem({ declared, processing: TEMPLATE('map_response') }))
+    const byTable = await readOneItem(qtiItem({ declared, processing: TEMPLATE('map_response') }))
     expect([byTable?.read?.isi, byTable?.read?.poin]).toEqual([isi, 3])
   })
 
@@ -86,7 +82,7 @@ describe('an item of QTI comes in as the kind that it is', () => {
       ['KLHS'],
       tableOfPoints(entryOf('KLHS', 1) + entryOf('K.L.H.S.', 1)),
     )
-    const found = await read(
+    const found = await readOneItem(
       qtiItem({ declared, body: `<p>Singkatannya?</p><p>${ENTRY}</p>`, processing: TEMPLATE('map_response') }),
     )
     expect(found?.read?.isi).toEqual({ jenis: 'isian', soal: 'Singkatannya?', ejaan: ['KLHS', 'K.L.H.S.'] })
@@ -106,7 +102,7 @@ describe('an item of QTI comes in as the kind that it is', () => {
 describe('the body of an item', () => {
   test('keeps lists, marks and raised letters as letters', async () => {
     const body = `<p>Baca:</p><ol><li>10<sup>2</sup> &amp; CO<sub>2</sub></li><li>a<br/>b</li></ol>${choices(1, choice('A', ' <p>Sa<b>tu</b></p> '), choice('B', '<![CDATA[<Dua>]]>'))}`
-    const found = await read(qtiItem({ body }))
+    const found = await readOneItem(qtiItem({ body }))
     expect(found?.read?.isi).toMatchObject({
       soal: 'Baca:\n1. 10² & CO₂\n2. a\nb',
       pilihan: [{ teks: 'Satu' }, { teks: '<Dua>' }],
@@ -116,14 +112,14 @@ describe('the body of an item', () => {
 
   test('beside a prompt becomes a stimulus, and a table without one leaves the last sentence as the question', async () => {
     const table = '<table><tr><th>Debit</th><td>5</td></tr></table>'
-    const prompted = await read(qtiItem({ body: `<div><p>Data <b>A</b></p>${table}</div>${CHOICES}` }))
+    const prompted = await readOneItem(qtiItem({ body: `<div><p>Data <b>A</b></p>${table}</div>${CHOICES}` }))
     expect(prompted?.read?.stimulus?.teks).toBe(
       '<p>Data <strong>A</strong></p><table><tbody><tr><th>Debit</th><td>5</td></tr></tbody></table>'.replaceAll(
         /<\/?tbody>/g,
         '',
       ),
     )
-    const bare = await read(
+    const bare = await readOneItem(
       qtiItem({ body: `${table}<p>Berapa debitnya?</p>${choices(1, choice('A', '5'), choice('B', '6'))}` }),
     )
     expect([bare?.read?.isi.soal, bare?.read?.stimulus?.teks]).toEqual(['Berapa debitnya?', table])
@@ -142,6 +138,6 @@ describe('the body of an item', () => {
     ['UTF-16 the other way round', Buffer.from(`\ufeff${qtiItem().replace('UTF-8', 'UTF-16')}`, 'utf16le').swap16()],
     ['an older encoding', Buffer.from(qtiItem().replace('UTF-8', 'ISO-8859-1'), 'latin1')],
   ])('is the same with %s', async (_what, xml) => {
-    expect((await read(xml))?.read?.isi.soal).toBe('Apa yang dilingkup?')
+    expect((await readOneItem(xml))?.read?.isi.soal).toBe('Apa yang dilingkup?')
   })
 })

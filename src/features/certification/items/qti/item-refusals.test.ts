@@ -1,6 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { CHOICES, QTI_NAMESPACE, qtiItem, responseOf, TEMPLATE } from '../../../../../tests/item-packages.ts'
+import {
+  CHOICES,
+  QTI_NAMESPACE,
+  qtiItem,
+  readOneItem,
+  responseOf,
+  TEMPLATE,
+} from '../../../../../tests/item-packages.ts'
 import {
   ABC,
   choice,
@@ -15,13 +22,8 @@ import {
   sides,
   tableOfPoints,
 } from '../../../../../tests/item-pieces.ts'
-import { readItemPackage } from './package-service.ts'
 
-async function read(xml: string | Uint8Array) {
-  const [found] = await readItemPackage({ bytes: Buffer.from(xml), filename: 'butir.xml' })
-  return found
-}
-const refusalOf = async (xml: string): Promise<string | undefined> => (await read(xml))?.pesan
+const refusalOf = async (xml: string): Promise<string | undefined> => (await readOneItem(xml))?.pesan
 
 const UNREADABLE = /^Berkas XML-nya tidak terbaca/
 const HOSTILE = '<!DOCTYPE a [<!ENTITY a "aaaaaaaaaa"><!ENTITY b "&a;&a;&a;&a;&a;&a;&a;&a;">]>'
@@ -238,7 +240,7 @@ describe('whatever a file says', () => {
     let readOnes = 0
     await fc.assert(
       fc.asyncProperty(parts, async (given) => {
-        const found = await read(qtiItem(given))
+        const found = await readOneItem(qtiItem(given))
         if (found?.read) readOnes += 1
         expect((found?.read === undefined) === (found?.pesan !== undefined)).toBe(true)
       }),
@@ -253,7 +255,7 @@ describe('whatever a file says', () => {
       fc.asyncProperty(fc.nat(whole.length - 1), fc.nat(255), async (at, byte) => {
         const changed = Buffer.from(whole)
         changed[at] = byte
-        const found = await read(changed).catch((error: { status?: number }) =>
+        const found = await readOneItem(changed).catch((error: { status?: number }) =>
           error.status === 422 ? { pesan: 'x', read: undefined } : Promise.reject(error),
         )
         expect((found?.read === undefined) === (found?.pesan !== undefined)).toBe(true)
