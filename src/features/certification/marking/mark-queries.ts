@@ -17,6 +17,13 @@ export interface NewMark {
   keluar?: boolean
 }
 
+/** Selects the newest mark of each number of a paper, which is the one that counts. */
+export const newestMarks = (
+  paperId: RawBuilder<unknown>,
+) => sql`(select distinct on (nomor) id, nomor, cara, sebab, saran,
+    poin, keluar from exam_marks where paper_id = ${paperId} order by nomor, id desc)`
+const OF_PAPER = newestMarks(sql`paper.id`)
+
 /** Adds marks; none is ever changed. */
 export async function insertMarks(db: Db, marks: readonly NewMark[]): Promise<void> {
   if (marks.length > 0)
@@ -58,8 +65,7 @@ const waitingOn = (formId: number, cara: 'dilihat' | 'esai', uninvolved: RawBuil
   select newest.id::int as id, newest.nomor, newest.sebab, newest.saran, paper.id as paper_id, paper.kode, sheet.isi
   from exam_papers as paper join exam_sheets as sheet on sheet.paper_id = paper.id and sheet.status = 'dinilai'
   join user_trainings as r on r.id = paper.user_training_id
-  cross join lateral (select distinct on (nomor) * from exam_marks as mark where mark.paper_id = paper.id
-    order by nomor, mark.id desc) as newest
+  cross join lateral ${OF_PAPER} as newest
   where paper.form_id = ${formId} and newest.cara = ${cara} and newest.poin is null and ${uninvolved}`
 
 export interface WaitingMark {
@@ -115,8 +121,7 @@ export async function essayForms(db: Db, userId: number, uninvolved: RawBuilder<
     select form.id as form_id, form.kode, count(*)::int as menunggu
     from exam_sheets as sheet join exam_papers as paper on paper.id = sheet.paper_id
     join exam_forms as form on form.id = paper.form_id join user_trainings as r on r.id = paper.user_training_id
-    cross join lateral (select distinct on (nomor) nomor, cara, poin from exam_marks as mark
-      where mark.paper_id = paper.id order by nomor, mark.id desc) as newest
+    cross join lateral ${OF_PAPER} as newest
     where sheet.status = 'dinilai' and newest.cara = 'esai' and newest.poin is null and ${uninvolved}
       and not exists (select from exam_essay_marks as given where given.paper_id = paper.id
         and given.nomor = newest.nomor and given.marked_by = ${userId})
@@ -163,12 +168,11 @@ export async function writtenRow(db: Db, applicationId: number): Promise<Written
   const { rows } = await sql<WrittenRow>`
     select paper.id as paper_id, paper.kode, form.id as form_id, form.kode as naskah_kode, sheet.status,
       (select max(id)::int from exam_marks where paper_id = paper.id) as penilaian,
-      (select coalesce(json_agg(json_build_object('nomor', own.nomor, 'unit', item.unit, 'poin_penuh', own.poin, 'poin',
-          (select poin from exam_marks where paper_id = paper.id and nomor = own.nomor order by id desc limit 1))
-          order by own.nomor), '[]')
+      (select coalesce(json_agg(json_build_object('nomor', own.nomor, 'unit', item.unit, 'poin_penuh', own.poin,
+          'poin', newest.poin) order by own.nomor), '[]')
         from exam_form_items as own join item_versions as item on item.id = own.item_version_id
-        where own.form_id = form.id and not coalesce((select keluar from exam_marks
-          where paper_id = paper.id and nomor = own.nomor order by id desc limit 1), false)) as butir
+        left join ${OF_PAPER} as newest on newest.nomor = own.nomor
+        where own.form_id = form.id and not coalesce(newest.keluar, false)) as butir
     from exam_papers as paper join user_trainings as application on application.id = paper.user_training_id
       and application.schedule_id = paper.schedule_id
     join exam_forms as form on form.id = paper.form_id left join exam_sheets as sheet on sheet.paper_id = paper.id
@@ -188,8 +192,7 @@ export interface ScoredRow {
 const SCORED = sql`select paper.id as paper_id, paper.user_training_id, paper.form_id, paper.kode, sheet.isi,
     (select coalesce(json_agg(json_build_object('nomor', nomor, 'poin', case when not keluar then poin end)
         order by nomor), '[]')
-      from (select distinct on (nomor) nomor, poin, keluar from exam_marks as mark where mark.paper_id = paper.id
-        order by nomor, mark.id desc) as newest) as poin
+      from ${OF_PAPER} as newest) as poin
   from exam_papers as paper join exam_sheets as sheet on sheet.paper_id = paper.id`
 
 /** Lists papers that are wholly marked, of a form or with one of these items. */

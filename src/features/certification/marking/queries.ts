@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../../ground/database/db.ts'
 import type { Day } from '../../../lib/day.ts'
 import type { Stage } from '../applications/rules.ts'
+import { newestMarks } from './mark-queries.ts'
 import type { SheetState } from './sheet-rules.ts'
 
 /** Stages of those who sat their exam, so that there is a sheet to type. */
@@ -59,10 +60,6 @@ export interface ExamPaper {
   menunggu_dilihat: number
   menunggu_esai: number
 }
-
-/** Selects the newest mark of each number of a paper. */
-const newestMarks = (paperId: RawBuilder<unknown>) => sql`(select distinct on (nomor) nomor, id, item_version_id, cara,
-    sebab, saran, poin, marked_by, at from exam_marks where paper_id = ${paperId} order by nomor, id desc)`
 
 /** Lists the papers of an exam by code, as somebody sees them who has no part in them. */
 export async function papersOfExam(
