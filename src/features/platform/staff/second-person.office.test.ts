@@ -293,9 +293,7 @@ describe('a right that the office gives', () => {
     const asleep = (await giver.browser.put(path, { ...body, ditangguhkan: true })).body
     expect(await grantsOf(sleeper.account.id)).toEqual([])
     await giver.browser.put(path, { ...asleep, ditangguhkan: false })
-    expect((await grantsOf(sleeper.account.id)).map(({ permission }) => permission)).toEqual([
-      'administrator',
-      'keuangan',
-    ])
+    const granted = (await grantsOf(sleeper.account.id)).map(({ permission }) => permission)
+    expect(granted).toEqual(['administrator', 'keuangan'])
   })
 })
