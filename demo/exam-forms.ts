@@ -8,7 +8,7 @@ import { UNITS } from './content/items/shapes.ts'
 import type { Keepers } from './items.ts'
 import { morning, type Parts, type Person, past } from './past.ts'
 
-/** From so many items on, a blueprint gets parallel forms with anchors; a smaller one gets a single form. */
+/** The least items for which a blueprint gets parallel forms with anchors; a smaller one gets a single form. */
 const LEAST_PARALLEL = 20
 const PARALLEL = { banyak_naskah: 2, jangkar: 7 } as const
 const SINGLE = { banyak_naskah: 1, jangkar: 0 } as const

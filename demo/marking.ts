@@ -129,7 +129,7 @@ function missAnswer(key: ItemAnswer): ItemAnswer {
   }
 }
 
-/** The same word with its last two letters exchanged. */
+/** Exchanges the last two letters of a word. */
 const slipOf = (text: string): string => text.slice(0, -2) + [...text.slice(-2)].reverse().join('')
 
 /** Types the first paper of an exam that waits for a decision twice; it waits for somebody to settle it, the others to be typed. */

@@ -7,7 +7,7 @@ import { inOffice, inOfficeAs, openOffice } from './office.ts'
 withBrowser()
 const program = withDatabase()
 
-/** From a certificate to a single answer. */
+/** The most clicks from a certificate to a single answer. */
 const MOST_CLICKS = 3
 /** More than enough to reach the last number of a sheet by the keyboard. */
 const MOST_KEYS = 100

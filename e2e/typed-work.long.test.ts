@@ -13,14 +13,14 @@ withBrowser()
 const WORDS = 'Ketikan yang tidak boleh hilang'
 /** Words that a person writes; choices and searches are none. */
 const FIELD = 'textarea:not([aria-hidden=true]), input[type=text]:not([role=combobox]):not([readonly]):not([inputmode])'
-/** What is asked for besides, with something to write into it. */
+/** A further question, with something to write into it. */
 const DAYS: Record<string, string> = { 'input[type=date]': '2027-03-08', 'input[type=month]': '2027-03' }
 /** Rows of each list that are opened: in different states they offer different dialogs. */
 const ROWS = 6
 
 const fieldOf = (page: Page, inside: string, kind = FIELD) => page.locator(inside).locator(kind).first()
 const calls: Record<string, Call> = officeApi
-/** What a dialog shows once its fields were read: the days that will be copied to. */
+/** The days that will be copied to, which a dialog shows once its fields were read. */
 const SECOND_PART = 'ul input[type=checkbox]'
 
 /** Sends it while the session, then the network, is gone: what was typed stays where it is. */

@@ -113,7 +113,7 @@ async function sealedItems({ db, clock: { now } }: TestApp, keys: Keys): Promise
   await insertComment(db, { id: comment, item_id, versi: 1, user_id: user, at: now, isi: said })
 }
 
-/** Why a form was sent back, sealed under these keys. */
+/** Writes why a form was sent back, sealed under these keys. */
 async function sealedForm(site: TestApp, keys: Keys): Promise<void> {
   const { id: user_id } = await makeAccount(site.db)
   const { id: form_id } = await makeForm(site, user_id, { items: [] })

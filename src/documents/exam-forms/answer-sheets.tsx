@@ -15,7 +15,7 @@ export interface AnswerSheets {
 
 const GAP = 24
 const BETWEEN = 4
-/** How wide the box for a number is, in the widths of a box for a letter. */
+/** The width of the box for a number, in widths of a box for a letter. */
 const NUMBER_BOXES = 5
 const COLUMN_WIDTH = (EXAM_ROOM.width - GAP * (COLUMNS - 1)) / COLUMNS
 
@@ -35,7 +35,7 @@ export function sheetRoom(type: ExamType): SheetRoom {
   }
 }
 
-/** Where the number of a pair stands. */
+/** The place of a pair's number. */
 const pairNumber = ({ text }: ExamType): number => text * 1.2
 
 /** Draws an answer sheet for each paper, under its code and without a name. */

@@ -157,7 +157,7 @@ function ItemOnPaper({ item, tall }: { item: BookletItem; tall: ReadonlySet<stri
   )
 }
 
-/** What follows a question: how it is answered, its options, its pairs beside or below each other, or lines. */
+/** Shows how a question is answered: its options, its pairs beside or below each other, or lines. */
 function Answering({ item: { kiri, huruf, baris, petunjuk }, beside }: { item: BookletItem; beside: boolean }) {
   const { text } = useExamType()
   const styles = useStyles()

@@ -7,7 +7,7 @@ import { houseStyles, type PaperBranding, usePaper } from '../sheet/style.ts'
 import { ExamTypeContext, examTypeOf, useExamType } from './exam-type.ts'
 import { EXAM_TYPEFACE } from './exam-typeface.ts'
 
-/** What every print of a form says of itself. */
+/** The facts that every print of a form says of itself. */
 export interface ExamPrint {
   nama_lembaga: string
   skema: string

@@ -13,7 +13,7 @@ export interface ExamType {
   number: number
 }
 
-/** How wide the letters of a word are at most on average, as a part of their size. */
+/** The most that the letters of a word are wide on average, as a part of their size. */
 export const LETTER = 0.64
 
 const ORDINARY: ExamType = { text: 11, small: 9, heading: 12, title: 26, line: 24, box: 18, number: 26 }

@@ -4,7 +4,7 @@ import { piecesOver, TYPEFACE } from '../sheet/typeface.ts'
 
 const SIGNS = 'DejaVu Sans'
 
-/** What the body's typeface lacks (CO₂, α, ≤, √) comes from another, so that no item says on paper what it does not say. */
+/** The faces of a form: signs that the body's typeface lacks (CO₂, α, ≤, √) come from another, so that none gets lost. */
 export const EXAM_TYPEFACE = [...TYPEFACE, SIGNS]
 
 /** Scripts and emoji that neither has become question marks, where the layout would print stray letters over each other. */

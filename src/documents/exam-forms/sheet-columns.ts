@@ -1,6 +1,6 @@
 import type { AnswerField } from '../../features/certification/forms/print/print-rules.ts'
 
-/** What fits on a sheet in a size of type. */
+/** The measures of a sheet in a size of type. */
 export interface SheetRoom {
   /** How many circles, or boxes with their numbers, stand beside each other in a column. */
   circles: number

@@ -6,7 +6,7 @@ import { type Block, type Form, facts, headingOf, sentence, table } from './form
 const NOBODY = 'Tidak ada peserta pada uji ini.'
 const moment = (at: Date | null): string => (at ? longMoment(at) : '')
 
-/** Who agreed to the assessment and declared secrecy: candidates with their application, examiners with each assignment. */
+/** Lists who agreed to the assessment and declared secrecy: candidates with their application, examiners with each assignment. */
 export const agreementForm = ({ peserta, jenis_metode }: ExamFacts): Form => ({
   kode: 'FR.AK.01',
   judul: 'Persetujuan asesmen dan kerahasiaan',
@@ -59,7 +59,7 @@ function feedbackBlocks({ banyak, mulai, pertanyaan }: Feedback): Block[] {
   ]
 }
 
-/** What candidates said of the assessment, summed: the portal ties no answer to a person. */
+/** Sums what candidates said of the assessment: the portal ties no answer to a person. */
 export const feedbackForm = ({ umpan_balik }: ExamFacts): Form => ({
   kode: 'FR.AK.03',
   judul: 'Umpan balik dan catatan asesmen',

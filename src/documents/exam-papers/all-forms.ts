@@ -14,7 +14,7 @@ const noRecord: Form = { kode: '', judul: RECORD, blocks: [sentence('Portal belu
 const cancellation = ({ cancelled_at, alasan_batal }: ExamFacts): Block[] =>
   cancelled_at ? [sentence(`Uji ini dibatalkan ${longMoment(cancelled_at)}. Alasan: ${alasan_batal || '-'}`)] : []
 
-/** What the exam is, and which papers there are. */
+/** Says what the exam is, and lists its papers. */
 const cover = (exam: ExamFacts, papers: readonly string[]): Form => ({
   kode: '',
   judul: 'Isi berkas asesmen',

@@ -6,7 +6,7 @@ import { FramedPage, SheetDocument } from '../sheet/sheet.tsx'
 import { houseStyles, type PaperBranding, usePaper } from '../sheet/style.ts'
 import { type Block, type Form, titleOfForm } from './forms.ts'
 
-/** What stands on every form of an exam. */
+/** The facts that stand on every form of an exam. */
 export interface ExamFrame {
   nama_lembaga: string
   /** 'Ketua Tim Penyusun Amdal, versi 2' */

@@ -53,7 +53,7 @@ export interface ExaminedCandidate {
   no_sertifikasi: string | null
 }
 
-/** What candidates said of the service; null answers are not told, as too few have answered. */
+/** The candidates' answers about the service; null where too few have answered. */
 export interface Feedback {
   banyak: number
   mulai: number

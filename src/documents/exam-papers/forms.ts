@@ -14,7 +14,7 @@ export interface Form {
   blocks: Block[]
 }
 
-/** What a form is called: 'FR.AK.02 Rekaman asesmen kompetensi'. */
+/** Names a form: 'FR.AK.02 Rekaman asesmen kompetensi'. */
 export const titleOfForm = ({ kode, judul }: Pick<Form, 'kode' | 'judul'>): string =>
   [kode, judul].filter(Boolean).join(' ')
 

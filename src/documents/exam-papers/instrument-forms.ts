@@ -7,7 +7,7 @@ import { criteriaTable, type Form, facts, headingOf, inPapers, table } from './f
 const scoreWords = (nilai: number | null, hasil: string): string =>
   nilai === null ? hasil : `${String(nilai).replace('.', ',')} (${hasil})`
 
-/** What the examiners found of one candidate in a unit by a method, and why. */
+/** Lists what the examiners found of one candidate in a unit by a method, and why. */
 function resultIn({ penguji }: ExaminedCandidate, unit: string, metode: string): [found: string, notes: string] {
   const accepted = penguji.filter(({ status }) => status === 'diterima')
   const scores = accepted.map(({ nama, nilai }) => ({

@@ -130,7 +130,7 @@ export const decisionForms = ({ peserta }: ExamFacts): Form[] =>
     blocks: [...some.flatMap(decisionsOn), ...(some.length === 0 ? [sentence(NOBODY)] : [])],
   }))
 
-/** Who was there, and who examined. */
+/** Lists who was there, and who examined. */
 export const attendanceForm = ({ peserta, penguji }: ExamFacts): Form => ({
   kode: '',
   judul: 'Daftar hadir',

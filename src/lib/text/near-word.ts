@@ -21,7 +21,7 @@ const LETTERS_FOR_EACH_SLIP = 4
 const MOST_SLIPS = 2
 const LONGEST = 60
 
-/** How many letters of a word may be wrong for it to count as a slip. */
+/** Returns how many letters of a word may be wrong for it to count as a slip. */
 const mostSlips = (word: string): number => Math.min(MOST_SLIPS, Math.floor(word.length / LETTERS_FOR_EACH_SLIP))
 
 /** Tells whether a text is a slip of a known one: other than it, by few letters for its length. */

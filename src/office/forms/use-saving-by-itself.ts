@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent } from 'react'
 /** The wait before the next try after a network failure. */
 const AGAIN_MS = 8000
 
-/** How far a screen that saves itself is with what stands on it. */
+/** The state of a screen that saves itself. */
 export type Saving = { state: 'saved' | 'changed' | 'saving' } | { state: 'failed'; message: string; isAway?: boolean }
 
 interface Screen {

@@ -23,7 +23,7 @@ interface Correction {
   isi: MarkedBy
 }
 
-/** What a correction changes on a paper. */
+/** The changes of a correction on a paper. */
 export interface ChangedPaper {
   paper_id: number
   user_training_id: number

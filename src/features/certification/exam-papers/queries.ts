@@ -64,7 +64,7 @@ export interface CandidateRow {
   no_sertifikasi: string | null
 }
 
-/** Those who are to be at an exam, or were, by name. */
+/** Lists those who are to be at an exam, or were, by name. */
 export async function candidatesOn(db: Db, scheduleId: number): Promise<CandidateRow[]> {
   const { rows } = await sql<CandidateRow>`
     select own.id, own.nomor, person.name as nama, own.jenis_permohonan, own.tahap, own.attended_at,

@@ -35,7 +35,7 @@ const KINDS: Record<ApplicationKind, string> = {
   uji_ulang: 'Uji ulang',
 }
 
-/** What people typed, without the identity numbers that they may have typed with it. */
+/** Takes identity numbers out of what people typed. */
 const clean = withoutIdentityNumbers
 
 interface Around {

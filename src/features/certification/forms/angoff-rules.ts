@@ -17,7 +17,7 @@ export interface Weighted {
   poin: number
 }
 
-/** What a round came to: the judges' mean of a hundred, and how far they lie apart. */
+/** The result of a round: the judges' mean of a hundred, and how far they lie apart. */
 export interface RoundResult {
   rata_rata: number
   /** Standard deviation between judges; null with fewer than two. */

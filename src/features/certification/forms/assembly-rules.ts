@@ -51,14 +51,14 @@ export type Proposal =
 export const isInCell = ({ unit, tingkat }: Pick<BankItem, 'unit' | 'tingkat'>, cell: BlueprintCell): boolean =>
   unit === cell.unit && tingkat === cell.level
 
-/** What an item of a cell is worth in a form. */
+/** Returns what an item of a cell is worth in a form. */
 export const pointsOfCell = (cell: BlueprintCell): number => cell.poin / cell.butir
 
 /** Says which cell lacks items, and how many there are. */
 export const shortfallText = ({ cell, tersedia }: Shortfall): string =>
   `${cell.unit}, ${LEVEL_NAMES[cell.level]}: perlu ${cell.butir} butir, tersedia ${tersedia} yang dirilis dan tidak mirip satu sama lain.`
 
-/** How many items of a cell parallel forms have in common anyway, as the bank has too few for each to have its own. */
+/** Counts the items of a cell that parallel forms have in common anyway, as the bank has too few for each to have its own. */
 const sharedAnyway = (cell: BlueprintCell, tersedia: number, banyak_naskah: number): number =>
   banyak_naskah < 2
     ? 0

@@ -84,7 +84,7 @@ export const formCommentsOf = (db: Db, formId: number) =>
     .orderBy('exam_form_comments.id')
     .execute()
 
-/** What a page shows of a form besides its row. */
+/** Returns what a page shows of a form besides its row. */
 export const formFacts = (db: Db, formId: number) =>
   db
     .selectFrom('exam_forms as own')

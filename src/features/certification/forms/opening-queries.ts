@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '../../../ground/database/db.ts'
 import type { ExamStart } from './sealing-rules.ts'
 
-/** How a form is opened: on a screen, or printed as one of its papers. */
+/** The ways in which a form is opened: on a screen, or printed as one of its papers. */
 export type FormWay = 'layar' | 'buku' | 'lembar_jawaban' | 'kunci' | 'rubrik'
 
 /** Lists when the exams begin that a form is set for. */

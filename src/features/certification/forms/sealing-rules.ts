@@ -1,6 +1,6 @@
 import { type Day, momentIn, type Zone } from '../../../lib/day.ts'
 
-/** When an exam that a form is set for begins. */
+/** The beginning of an exam that a form is set for. */
 export interface ExamStart {
   start_date: Day | null
   jam_mulai: string

@@ -19,7 +19,7 @@ let form = 0
 let schedule = 0
 /** Words of each item of the form, which stand nowhere else. */
 let words: string[] = []
-/** How the items of the form are named in answers. */
+/** The names of the form's items in answers. */
 let numbers: string[] = []
 let names: string[] = []
 

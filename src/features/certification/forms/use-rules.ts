@@ -1,7 +1,7 @@
 import { type Day, momentIn } from '../../../lib/day.ts'
 import type { ExamStart } from './sealing-rules.ts'
 
-/** When an exam that a form is set for begins and ends. */
+/** The beginning and end of an exam that a form is set for. */
 export interface ExamTimes extends ExamStart {
   end_date: Day | null
   jam_selesai: string

@@ -29,7 +29,7 @@ export async function versionsOfForm(db: Db, formId: number): Promise<NumberedVe
   return rows
 }
 
-/** What a number of a form can earn, and which version it is. */
+/** A number of a form: what it can earn, and which version it is. */
 export interface FormPlace {
   form_id: number
   nomor: number

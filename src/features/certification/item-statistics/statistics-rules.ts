@@ -8,10 +8,10 @@ export interface AnswerPoint {
   pilih: readonly number[]
 }
 
-/** From so many answers on a figure is judged; below, it is shown without a verdict. */
+/** The least answers for a verdict; a figure of fewer is shown without one. */
 export const LEAST_ANSWERS = 30
 
-/** Where an item is too easy, too hard, or tells those who know from those who do not too little (Ebel, 1972). */
+/** The bounds beyond which an item is too easy, too hard, or tells too little of who knows (Ebel, 1972). */
 const VERDICTS = { easy: 0.9, hard: 0.2, discrimination: 0.2 }
 
 export const ITEM_VERDICTS = {

@@ -10,7 +10,7 @@ interface NumberKey {
 
 export const hasNumber = (text: string): boolean => /\d/.test(text)
 
-/** What binary fractions may be off by, as a share of the numbers that were compared. */
+/** The most that binary fractions are off by, as a share of the numbers that were compared. */
 const DRIFT = 1e-14
 const MOST_DECIMALS = 15
 
@@ -46,7 +46,7 @@ function halfDigit(number: string): number {
 
 const SHIFTS = [10, 100, 1000, 0.1, 0.01, 0.001, -1]
 
-/** The same digits with each pair of neighbours exchanged. */
+/** Lists the same digits with each pair of neighbours exchanged. */
 const swapNeighbours = (number: string): string[] =>
   [...number].slice(1).flatMap((digit, at) => {
     const before = number[at] ?? ''

@@ -1,4 +1,4 @@
-/** Why the program leaves an answer to a person. */
+/** The reasons for which the program leaves an answer to a person. */
 export const NEAR_REASONS = {
   pembulatan: 'Tepat di luar toleransi; mungkin hasil pembulatan.',
   terbaca_lain: 'Dapat dibaca sebagai angka lain, misalnya titik sebagai koma.',
@@ -10,7 +10,7 @@ export const NEAR_REASONS = {
 export type NearReason = keyof typeof NEAR_REASONS
 export const NEAR_REASON_NAMES = Object.keys(NEAR_REASONS) as [NearReason, ...NearReason[]]
 
-/** What the program makes of an answer: points, a suggestion for a person, or nothing, as markers read essays. */
+/** The program's verdict on an answer: points, a suggestion for a person, or nothing, as markers read essays. */
 export type Marked =
   | { cara: 'otomatis'; poin: number }
   | { cara: 'dilihat'; saran: number; sebab: NearReason }

@@ -36,7 +36,7 @@ export function likenessAmong(textOf: (id: number) => string): (one: number, oth
   return (one, other) => likenessOfGrams(gramsOfText(one), gramsOfText(other))
 }
 
-/** The same of two texts whose runs are known already. */
+/** Returns how alike two texts are whose runs are known already. */
 export function likenessOfGrams(first: ReadonlySet<string>, second: ReadonlySet<string>): number {
   if (first.size === 0 || second.size === 0) return 0
   let both = 0

@@ -1,7 +1,7 @@
 import type { ProblemCode } from '../../../problems.ts'
 import type { ItemContent, ItemKind } from '../items/content-rules.ts'
 
-/** What a correction does to an item, in the words a person reads. */
+/** The effects of a correction on an item, in the words a person reads. */
 export const CORRECTION_KINDS = {
   kunci: 'Kunci diganti',
   semua_benar: 'Semua jawaban dinilai benar',

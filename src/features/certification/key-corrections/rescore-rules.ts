@@ -2,7 +2,7 @@ import { type ItemAnswer, markAnswer } from '../items/answer-rules.ts'
 import type { ItemContent } from '../items/content-rules.ts'
 import type { Marked } from '../items/mark-rules.ts'
 
-/** What an item is marked by: a content with its key, every answer right, or nothing, as it counts no longer. */
+/** The standard by which an item is marked: a content with its key, every answer right, or nothing, as it counts no longer. */
 export type MarkedBy = ItemContent | 'semua_benar' | 'dikeluarkan'
 
 /** Marks an answer by what holds for its item now. */

@@ -12,7 +12,7 @@ export interface EntryField {
   tempat: number
 }
 
-/** What is typed for a number that the candidate left empty, for two crosses where one is asked, and for an essay. */
+/** The signs for a number that the candidate left empty, for two crosses where one is asked, and for an essay. */
 export const BLANK = '-'
 export const TWO_CROSSES = '*'
 export const ESSAY_ON_PAPER = '+'
@@ -88,7 +88,7 @@ export function isSameEntry(field: Pick<EntryField, 'jenis'>, one: string, other
   return foldEntry(one) === foldEntry(other)
 }
 
-/** What is typed for each number. */
+/** The entries that are typed, by number. */
 export type Entries = Record<number, string>
 
 /** Returns the numbers that two typists read otherwise. */

@@ -8,7 +8,7 @@ import {
   tidyEntry,
 } from './entry-rules.ts'
 
-/** Where a typist is: at which of the fields, and what is typed. */
+/** A typist's place among the fields, and what is typed. */
 export interface Typing {
   at: number
   nilai: Entries

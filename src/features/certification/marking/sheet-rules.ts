@@ -10,7 +10,7 @@ export const SHEET_STATES = {
 export type SheetState = keyof typeof SHEET_STATES
 export const SHEET_STATE_NAMES = Object.keys(SHEET_STATES) as [SheetState, ...SheetState[]]
 
-/** How many people type each sheet, and how many mark each essay at least and at most. */
+/** The number of people who type each sheet, and who mark each essay at least and at most. */
 export const TYPISTS = 2
 export const MARKERS = 2
 export const MOST_MARKERS = 3

@@ -14,7 +14,7 @@ import {
 import { openEntries, type Settled, sealAnswers, sealEntries } from './sealing-service.ts'
 import { TYPISTS } from './sheet-rules.ts'
 
-/** What was typed, by number, as it comes in. */
+/** The entries as they come in, by number. */
 export type Given = readonly { nomor: number; teks: string }[]
 
 /** Returns what was typed by number, tidied; throws with a sentence for each number that has no such answer. */

@@ -131,7 +131,7 @@ export interface AnswersAtExam {
   jawaban: Answers[] | null
 }
 
-/** What was said of the service at one exam, questionnaire by questionnaire. */
+/** Lists what was said of the service at one exam, questionnaire by questionnaire. */
 export async function serviceAnswersAt(db: Db, scheduleId: number, least: number): Promise<AnswersAtExam[]> {
   const { rows } = await sql<AnswersAtExam>`
     select count(*)::int as banyak, form.pertanyaan,

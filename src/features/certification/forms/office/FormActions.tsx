@@ -51,7 +51,7 @@ const ACTIONS: Record<FormTransition, Move> = {
   },
 }
 
-/** What the person at the screen may do with a form now. */
+/** Offers what the person at the screen may do with a form now. */
 export function FormActions({ form }: { form: Answer<'getExamForm'> }) {
   const open = (Object.keys(ACTIONS) as FormTransition[]).filter((name) => form.langkah.includes(name))
   return (

@@ -16,7 +16,7 @@ type Source = Answer<'listFormSources'>[number]
 const input = inputOf<'createExamForm'>()
 const MOST_FORMS = 4
 
-/** What the form begins with is usually what is wanted, so that it can be sent untouched. */
+/** The bar can send an untouched form: it begins with what is usually wanted. */
 const TOOLBAR = (
   <Toolbar>
     <SaveButton alwaysEnable label="Susun naskah" />

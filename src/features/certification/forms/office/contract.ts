@@ -171,7 +171,7 @@ const cutScore = seen
   )
 
 const listed = resourceCalls(formResource)
-/** What a write answers: enough to go on, and nothing of what the form has. */
+/** The answer to a write: enough to go on, and nothing of what the form has. */
 const written = z.object({ id: z.number(), version: z.number() })
 const change = { access: 'office:soal', answer: written } as const
 

@@ -54,7 +54,7 @@ const writtenExam = facts.extend({
   dapat_diubah: z.boolean(),
 })
 
-/** Who has which paper of an exam. */
+/** A list of who has which paper of an exam. */
 const distribution = facts.omit({ lembar: true }).extend({
   id: z.number(),
   pembagian: z.array(

@@ -110,7 +110,7 @@ export function bookletParts(items: readonly OpenedItem[]): BookletPart[] {
   return parts
 }
 
-/** Where an item is answered on the answer sheet. */
+/** The place on the answer sheet where an item is answered. */
 export type AnswerField = { nomor: number } & (
   | { cara: 'huruf'; huruf: number; banyak: boolean }
   | { cara: 'pasangan'; kiri: number; huruf: number }

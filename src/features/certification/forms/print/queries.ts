@@ -31,7 +31,7 @@ export async function stimuliOfForm(db: Db, formId: number): Promise<SealedStimu
   return rows
 }
 
-/** Whether large type is among the measures that hold for a paper's candidate. */
+/** Selects whether large type is among the measures that hold for a paper's candidate. */
 const IS_LARGE = sql`exists (select from accommodations as asked
   where asked.user_training_id = paper.user_training_id and asked.huruf_besar
     and asked.status in ('ditetapkan', 'diberikan'))`

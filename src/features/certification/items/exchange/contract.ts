@@ -16,7 +16,7 @@ const unit = z
 const level = z.enum(LEVELS, 'Pilih tingkat.')
 const state = z.enum(ITEM_STATE_NAMES)
 
-/** What becomes of an item of a file, by its name there; nothing of what it asks. */
+/** The outcome of an item of a file, by its name there; nothing of what it asks. */
 const row = z.object({
   nama: z.string(),
   judul: z.string(),

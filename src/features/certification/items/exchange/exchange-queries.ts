@@ -86,7 +86,7 @@ export const insertVersions = (db: Db, rows: readonly VersionColumns[]): Promise
     .values([...rows])
     .execute()
 
-/** Which items go out, as their list is narrowed; what is left out narrows nothing. */
+/** The choice of items that go out, as their list is narrowed; what is left out narrows nothing. */
 export interface ItemChoice {
   ids?: readonly number[] | undefined
   unit?: string | undefined

@@ -4,7 +4,7 @@ import { itemResource } from '../office/contract.ts'
 import type { FoundItem, FoundStimulus } from '../qti/package-service.ts'
 import type { SheetItem } from './sheet-service.ts'
 
-/** What is taken for an item of which the file says nothing. */
+/** The values for an item of which the file says nothing. */
 export interface ImportDefaults {
   unit: string
   tingkat: string
@@ -57,7 +57,7 @@ export function offerPackageItem(
   return { ...base, ...checkForm({ ...defaults, ...said, poin, isi }) }
 }
 
-/** The same of a row of a table; what its cells leave open comes from the choices of the person. */
+/** Checks a row of a table likewise; what its cells leave open comes from the choices of the person. */
 export function offerSheetItem({ nama, given, pesan }: SheetItem, defaults: ImportDefaults): OfferedItem {
   const base = { nama, judul: '', catatan: [], stimulus: null }
   if (!given) return { ...base, form: undefined, pesan }

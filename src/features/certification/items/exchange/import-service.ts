@@ -21,7 +21,7 @@ import {
 import { compareItem, type KnownWords, knownWords, sameKey } from './known-service.ts'
 import { isItemSheet, readItemSheet } from './sheet-service.ts'
 
-/** What becomes of an item of a file. */
+/** The outcome of an item of a file. */
 export interface ImportedRow {
   nama: string
   judul: string
@@ -206,7 +206,7 @@ interface Made {
   rows: readonly ImportedRow[]
 }
 
-/** What the log says of an import: how many, by which file, and each of what came; nothing of what it asks. */
+/** Composes what the log says of an import: how many, by which file, and each of what came; nothing of what it asks. */
 function importEntries({ filename }: ReadyItems, { items, stimuli, rows }: Made): Change[] {
   const countOf = (hasil: ImportedRow['hasil']): number => rows.filter((row) => row.hasil === hasil).length
   return [

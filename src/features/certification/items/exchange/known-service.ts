@@ -15,7 +15,7 @@ interface Opened extends Pick<KnownItem, 'item_id' | 'versi' | 'status' | 'unit'
 /** The items that are there, by unit, opened in memory only. */
 export type KnownWords = ReadonlyMap<string, readonly Opened[]>
 
-/** What two items share that are the same: all that a candidate is asked, with the key. */
+/** Returns what two items share that are the same: all that a candidate is asked, with the key. */
 const keyOf = (unit: string, isi: object, stimulus: { teks: string; keterangan_gambar: string } | null): string =>
   JSON.stringify([unit, isi, stimulus && [stimulus.teks, stimulus.keterangan_gambar]])
 

@@ -91,13 +91,13 @@ export interface SheetRow {
   poin?: number | undefined
 }
 
-/** What is wrong in a cell of a row. */
+/** A fault in a cell of a row. */
 export interface SheetFault {
   field: SheetField
   text: string
 }
 
-/** Which cells belong to a kind, besides those of every item. */
+/** The cells that belong to a kind, besides those of every item. */
 const OF_KIND: Record<ItemKind, readonly SheetField[]> = {
   pilihan_ganda: ['pilihan', 'kunci'],
   pilihan_jamak: ['pilihan', 'kunci'],

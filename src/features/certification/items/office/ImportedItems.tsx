@@ -22,7 +22,7 @@ interface Props {
   onBringIn: () => void
 }
 
-/** What becomes of each item of a file, by its name there: first what is refused, and why. */
+/** Shows what becomes of each item of a file, by its name there: first what is refused, and why. */
 export function ImportedItems({ result: { dimasukkan, butir }, busy, onBringIn }: Props) {
   const countOf = (hasil: Row['hasil']): number => butir.filter((row) => row.hasil === hasil).length
   const ready = countOf('diterima')

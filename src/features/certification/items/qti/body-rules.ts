@@ -16,7 +16,7 @@ import {
 } from './element-rules.ts'
 import { raisedLetters } from './letter-rules.ts'
 
-/** What is found on the way through an item besides its words. */
+/** The parts that are found in an item besides its words. */
 export interface Found {
   /** What is told to the person, though nothing is lost that counts. */
   notes: Set<string>

@@ -19,7 +19,7 @@ export const OWN_CLASSES = {
   rubrik: 'amdal-rubrik',
   kriteria: 'amdal-kriteria',
   poin: 'amdal-poin',
-  /** What QTI has no element for, by the element of ours. */
+  /** The elements of ours for which QTI has none, with what stands in their place. */
   u: 'qti-underline',
   s: 'amdal-coret',
 } as const
@@ -37,7 +37,7 @@ export function refuseItem(sentence: string): never {
 export const refuseContent = (what: string): never =>
   refuseItem(`Memuat ${what}, yang tidak dapat dibawa ke bank soal.`)
 
-/** What an item has that the bank cannot hold, by its element, in words for people. */
+/** The parts of an item that the bank cannot hold, by their element, in words for people. */
 const UNKNOWN_CONTENT: Readonly<Record<string, string>> = {
   math: 'rumus MathML',
   svg: 'gambar SVG di dalam teks',

@@ -17,7 +17,7 @@ import { readDecimal } from './number-rules.ts'
 import { type Declared, rightEntries } from './response-rules.ts'
 import type { Scoring } from './scoring-rules.ts'
 
-/** What an interaction is read from, beside its words in the body. */
+/** The parts from which an interaction is read, beside its words in the body. */
 interface Asked {
   interaction: XmlNode
   declared: Declared
@@ -26,7 +26,7 @@ interface Asked {
   soal: string
 }
 
-/** What an interaction says, with its points where the marking says them. */
+/** The content that an interaction says, with its points where the marking says them. */
 export interface AnswerRead {
   isi: ItemContent
   points: number | undefined

@@ -21,7 +21,7 @@ import { readResponse } from './response-rules.ts'
 import { declaredScore } from './score-rules.ts'
 import { pointsOf, readScoring } from './scoring-rules.ts'
 
-/** What several items may ask about, as its words were found; they are cleaned before they are kept. */
+/** A stimulus that several items may ask about, as its words were found; they are cleaned before they are kept. */
 export interface ReadStimulus {
   html: string
   /** The words that stand for its picture. */

@@ -47,7 +47,7 @@ const declaration = (cardinality: string, baseType: string, values: string[], ..
     ...more,
   )
 
-/** What an item of a kind is written as: its key, its body, and the marking. */
+/** The parts as which an item of a kind is written: its key, its body, and the marking. */
 interface WrittenParts {
   declared: string
   body: string

@@ -1,7 +1,7 @@
 import type { XmlNode } from '../../../../lib/files/xml-node.ts'
 import { attributeOf, childrenNamed, findElements, OWN, PACKAGE, wordsIn } from './element-rules.ts'
 
-/** What our own packages say of an item besides QTI; each is checked as if it was typed. */
+/** The facts that our own packages say of an item besides QTI; each is checked as if it was typed. */
 export interface OwnFacts {
   unit: string
   tingkat: string
@@ -16,7 +16,7 @@ export interface ListedItem {
   facts: OwnFacts | undefined
 }
 
-/** What a manifest says, as far as items are concerned. */
+/** The content of a manifest, as far as items are concerned. */
 export interface ReadManifest {
   items: ListedItem[]
   /** All files that it lists, by their address. */
@@ -27,7 +27,7 @@ export interface ReadManifest {
 
 export const MANIFEST = 'imsmanifest.xml'
 const ITEM = 'imsqti_item_xmlv3p0'
-/** What items need, or what says nothing of its own. */
+/** The parts that items need, or that say nothing of their own. */
 const NEEDED =
   /^(?:imsqti_stimulus_xmlv3p0|imsqti_rptemplate_xmlv3p0|webcontent|css\w*|controlfile\S*|resourcemetadata\S*|resourceextmetadata\S*|qtiusagedata\S*|learning-application-resource)$/
 const TEST = /^imsqti_(?:test|section|outcomes?|assessment)\w*$/

@@ -192,7 +192,7 @@ function foundPicture(src: string, address: string, files: Files) {
   return { nama, bytes }
 }
 
-/** Of two items with one identifier nobody knows which is meant. */
+/** Refuses items with the same identifier: nobody knows which is meant. */
 function refuseTwins(found: FoundItem[]): FoundItem[] {
   const counts = new Map<string, number>()
   const named = found.map(({ read }) => read?.identifier ?? '')

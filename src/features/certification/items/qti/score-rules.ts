@@ -2,7 +2,7 @@ import type { XmlNode } from '../../../../lib/files/xml-node.ts'
 import { attributeOf, childrenNamed, elementsOf, findElements, refuseItem, wordsIn } from './element-rules.ts'
 import { readDecimal } from './number-rules.ts'
 
-/** What an item declares of its score: the score before anything is answered, and the most there is. */
+/** The score that an item declares: before anything is answered, and the most there is. */
 export interface Known {
   start: number
   most: number | undefined

@@ -3,7 +3,7 @@ import { attributeOf, childrenNamed, elementsOf, findElements, refuseItem } from
 import { readDecimal } from './number-rules.ts'
 import { type Known, newScoreOf, type Score } from './score-rules.ts'
 
-/** How an answer is marked, as far as the bank marks so too: right or wrong as a whole. */
+/** The ways of marking an answer that the bank has too: right or wrong as a whole. */
 export type Scoring =
   /** Nothing is said: the key decides, or a person does. */
   | { how: 'unsaid' }

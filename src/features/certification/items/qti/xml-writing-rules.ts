@@ -1,4 +1,4 @@
-/** What XML has no place for; it is shown as a sign that something stood there. */
+/** Signs for which XML has no place; each is shown as a sign that something stood there. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: exactly those are looked for
 const NO_XML = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g
 

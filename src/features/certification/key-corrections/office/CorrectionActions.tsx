@@ -40,7 +40,7 @@ const ACTIONS: Record<CorrectionTransition, Action> = {
   },
 }
 
-/** What a proposed correction would change, and what its reader may do with it. */
+/** Shows what a proposed correction would change, and what its reader may do with it. */
 export function CorrectionActions({
   correction: { id, langkah },
   again,

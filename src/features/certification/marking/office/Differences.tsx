@@ -7,7 +7,7 @@ import { type Answer, office } from '../../../../office/calls/client.ts'
 import { Waiting } from '../../../../office/calls/Waiting.tsx'
 import { entryRefusal, tidyEntry } from '../entry-rules.ts'
 
-/** What two typists read otherwise: both readings, of which a person with the sheet in hand chooses. */
+/** Shows what two typists read otherwise: both readings, of which a person with the sheet in hand chooses. */
 export const Differences = ({ paper, onDone }: { paper: number; onDone: () => void }) => (
   <Waiting call="getDifferences" payload={{ id: paper }}>
     {(found) => <Choices key={found.id} found={found} onDone={onDone} />}

@@ -29,7 +29,7 @@ interface Props {
   call: 'getPaperDistribution' | 'getOwnPaperDistribution'
 }
 
-/** Who gets which paper of a written exam; read only where somebody asks for it, as that is recorded. */
+/** Shows who gets which paper of a written exam; read only where somebody asks for it, as that is recorded. */
 export function PaperDistribution({ schedule, call }: Props) {
   const [open, setOpen] = useState(false)
   const { permissions } = useMe()

@@ -10,7 +10,7 @@ import { figureText, LEAST_ANSWERS, TOO_FEW, verdictText } from '../../statistic
 
 type Statistics = Answer<'getFormStatistics'>
 
-/** How a form and its items did in exams; figures of too few answers are gray and say nothing of them. */
+/** Shows how a form and its items did in exams; figures of too few answers are gray and say nothing of them. */
 export function FormStatistics({ id }: { id: number }) {
   const { asked, again } = useAsked(`statistik naskah ${id}`, () => office.getFormStatistics({ id }))
   return (

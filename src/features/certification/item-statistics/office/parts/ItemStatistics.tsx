@@ -15,7 +15,7 @@ interface Props {
   versi?: number
 }
 
-/** How an item did in exams; figures of too few answers are gray and say nothing of it. */
+/** Shows how an item did in exams; figures of too few answers are gray and say nothing of it. */
 export function ItemStatistics({ id, pilihan = [], versi }: Props) {
   const { asked, again } = useAsked(`statistik soal ${id}`, () => office.getItemStatistics({ id }))
   return (

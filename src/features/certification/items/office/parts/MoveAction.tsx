@@ -8,7 +8,7 @@ import type { Weight } from '../../../../../office/screens/weights.ts'
 
 const input = inputOf<'moveItem'>()
 
-/** How a transition of an item or a form is offered. */
+/** A transition of an item or a form, as it is offered. */
 export interface Move {
   label: string
   icon: ReactElement
