@@ -17,6 +17,7 @@ import { accommodationOfficeCalls } from './features/certification/accommodation
 import { appealOfficeCalls } from './features/certification/appeals/office/contract.ts'
 import { applicationCalls } from './features/certification/applications/contract.ts'
 import { applicationOfficeCalls } from './features/certification/applications/office/contract.ts'
+import { assessmentPaperOfficeCalls } from './features/certification/assessment-papers/office/contract.ts'
 import { bookkeepingCalls } from './features/certification/bookkeeping/office/contract.ts'
 import { certificateCalls } from './features/certification/certificates/contract.ts'
 import { certificateOfficeCalls } from './features/certification/certificates/office/contract.ts'
@@ -26,7 +27,6 @@ import { decisionCalls } from './features/certification/decisions/contract.ts'
 import { decisionOfficeCalls } from './features/certification/decisions/office/contract.ts'
 import { employerCalls } from './features/certification/employers/contract.ts'
 import { employerOfficeCalls } from './features/certification/employers/office/contract.ts'
-import { examPaperOfficeCalls } from './features/certification/exam-papers/office/contract.ts'
 import { examRecordOfficeCalls } from './features/certification/exam-records/office/contract.ts'
 import { examinationCalls } from './features/certification/examination/contract.ts'
 import { examinationOfficeCalls, scoringOfficeCalls } from './features/certification/examination/office/contract.ts'
@@ -169,7 +169,7 @@ export const officeApi = {
   ...examinationOfficeCalls,
   ...accommodationOfficeCalls,
   ...examRecordOfficeCalls,
-  ...examPaperOfficeCalls,
+  ...assessmentPaperOfficeCalls,
   ...leaveOfficeCalls,
   ...honorariumOfficeCalls,
   ...itemOfficeCalls,

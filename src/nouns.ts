@@ -15,7 +15,7 @@ export const NOUNS = [
   'certification/examination',
   'certification/accommodations',
   'certification/exam-records',
-  'certification/exam-papers',
+  'certification/assessment-papers',
   'catalogue/examiner-leaves',
   'certification/impartiality',
   'certification/honoraria',

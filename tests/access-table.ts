@@ -137,7 +137,7 @@ export const ACCESS_TABLE: Record<Access, string[]> = {
     ...['listArrangements', 'saveArrangement', 'changeArrangement', 'removeArrangement'],
   ],
   'office:orang': ['listPerson', 'getPerson', 'listPersonEvents'],
-  'office:uji': [...resource('Misconduct', 'list get'), 'getExamPapers'],
+  'office:uji': [...resource('Misconduct', 'list get'), 'getAssessmentPapers'],
   'office:panel': ['listAppeal', 'getAppeal', 'voteOnAppeal'],
   'office:administrator': [
     ...['listMarkedExam', 'getMarkedExam'],

@@ -17,6 +17,7 @@ import { accommodationOfficeHandlers } from '../features/certification/accommoda
 import { appealOfficeHandlers } from '../features/certification/appeals/office/handlers.ts'
 import { applicationHandlers } from '../features/certification/applications/handlers.ts'
 import { applicationOfficeHandlers } from '../features/certification/applications/office/handlers.ts'
+import { assessmentPaperOfficeHandlers } from '../features/certification/assessment-papers/office/handlers.ts'
 import { bookkeepingHandlers } from '../features/certification/bookkeeping/office/handlers.ts'
 import { certificateHandlers } from '../features/certification/certificates/handlers.ts'
 import { certificateOfficeHandlers } from '../features/certification/certificates/office/handlers.ts'
@@ -26,7 +27,6 @@ import { decisionHandlers } from '../features/certification/decisions/handlers.t
 import { decisionOfficeHandlers } from '../features/certification/decisions/office/handlers.ts'
 import { employerHandlers } from '../features/certification/employers/handlers.ts'
 import { employerOfficeHandlers } from '../features/certification/employers/office/handlers.ts'
-import { examPaperOfficeHandlers } from '../features/certification/exam-papers/office/handlers.ts'
 import { examRecordOfficeHandlers } from '../features/certification/exam-records/office/handlers.ts'
 import { examinationHandlers } from '../features/certification/examination/handlers.ts'
 import {
@@ -167,7 +167,7 @@ export const handlers: Handlers<Api, Context> = {
   ...examinationOfficeHandlers,
   ...accommodationOfficeHandlers,
   ...examRecordOfficeHandlers,
-  ...examPaperOfficeHandlers,
+  ...assessmentPaperOfficeHandlers,
   ...leaveOfficeHandlers,
   ...honorariumOfficeHandlers,
   ...itemOfficeHandlers,

@@ -55,7 +55,7 @@ function Matter() {
       actions={
         <>
           <OnTheDay />
-          <ExamPapers schedule={schedule} />
+          <AssessmentPapers schedule={schedule} />
           <SeriesForm />
           {isOver(state) ? null : <CancelAndMove />}
         </>
@@ -78,10 +78,10 @@ function Matter() {
 }
 
 /** Everything about an exam as papers, for those who verify or decide. */
-function ExamPapers({ schedule: { id, pemeliharaan } }: { schedule: Schedule }) {
+function AssessmentPapers({ schedule: { id, pemeliharaan } }: { schedule: Schedule }) {
   const me = useMe()
   if (pemeliharaan || !sharesWork('uji', me)) return null
-  return <ConfirmedDownload href={officeUrl('getExamPapers', { id })} label="Berkas asesmen (ZIP)" />
+  return <ConfirmedDownload href={officeUrl('getAssessmentPapers', { id })} label="Berkas asesmen (ZIP)" />
 }
 
 /** A link to a record for those who may open it. */

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { textIn } from '../../../tests/pdf-reading.ts'
 import { elementsOf, faultsOf, tagsIn } from '../../../tests/pdf-tags.ts'
 import { formsOf, nameOfPaper } from './all-forms.ts'
-import { examFormPdf } from './exam-form.tsx'
+import { assessmentFormPdf } from './assessment-form.tsx'
 import type { ExamFacts, ExaminedCandidate } from './facts.ts'
 import { titleOfForm } from './forms.ts'
 
@@ -60,7 +60,7 @@ const FRAME = {
   ...{ nama_lembaga: 'Lembaga Uji Contoh', skema: 'Ketua Tim Penyusun Amdal, versi 2' },
   ...{ tanggal: '10–11 Desember 2026', tempat: 'TUK Contoh', made_at: MADE },
 }
-const drawAll = (of: ExamFacts) => Promise.all(formsOf(of).map((form) => examFormPdf(form, FRAME)))
+const drawAll = (of: ExamFacts) => Promise.all(formsOf(of).map((form) => assessmentFormPdf(form, FRAME)))
 const wordsOf = async (papers: readonly Buffer[]) =>
   (await Promise.all(papers.map((paper) => textIn(paper)))).join(' ').replaceAll(/\s+/g, ' ')
 
@@ -113,7 +113,7 @@ describe('the papers of an exam', () => {
   test('are the same bytes for the same facts', async () => {
     const [form] = formsOf(exam())
     if (!form) throw new Error('no form')
-    const [one, two] = [await examFormPdf(form, FRAME), await examFormPdf(form, FRAME)]
+    const [one, two] = [await assessmentFormPdf(form, FRAME), await assessmentFormPdf(form, FRAME)]
     expect(two.equals(one)).toBe(true)
   })
 })

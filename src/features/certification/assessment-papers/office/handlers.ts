@@ -8,11 +8,11 @@ import { bodyBranding } from '../../../platform/site-content/service.ts'
 import { announceExport } from '../../../platform/staff/export-service.ts'
 import { paperEntries } from '../paper-view.ts'
 import { examFacts } from '../view.ts'
-import type { examPaperOfficeCalls } from './contract.ts'
+import type { assessmentPaperOfficeCalls } from './contract.ts'
 
-export const examPaperOfficeHandlers: Handlers<typeof examPaperOfficeCalls, Context> = {
+export const assessmentPaperOfficeHandlers: Handlers<typeof assessmentPaperOfficeCalls, Context> = {
   // The papers name people: who takes them out is known before they leave.
-  getExamPapers: async (ctx, { id }) => {
+  getAssessmentPapers: async (ctx, { id }) => {
     requireConfirmedPassword(ctx)
     const exam = await examFacts(ctx, id)
     const label = `Berkas asesmen ${exam.skema}, ${exam.tanggal}`

@@ -1,4 +1,4 @@
-import type { ExamFacts, ExaminedCandidate } from '../../../documents/exam-papers/facts.ts'
+import type { ExamFacts, ExaminedCandidate } from '../../../documents/assessment-papers/facts.ts'
 import type { Context } from '../../../ground/context.ts'
 import type { Db } from '../../../ground/database/db.ts'
 import { requireAccount } from '../../../ground/sessions/session.ts'

@@ -1,7 +1,7 @@
+import { formsOf, nameOfPaper } from '../../../documents/assessment-papers/all-forms.ts'
+import type { ExamFacts } from '../../../documents/assessment-papers/facts.ts'
+import { titleOfForm } from '../../../documents/assessment-papers/forms.ts'
 import { drawInWorker } from '../../../documents/draw-in-worker.ts'
-import { formsOf, nameOfPaper } from '../../../documents/exam-papers/all-forms.ts'
-import type { ExamFacts } from '../../../documents/exam-papers/facts.ts'
-import { titleOfForm } from '../../../documents/exam-papers/forms.ts'
 import type { PaperBranding } from '../../../documents/sheet/style.ts'
 
 /**
@@ -13,7 +13,7 @@ export async function paperEntries(exam: ExamFacts, branding: PaperBranding) {
   const frame = { nama_lembaga, tanggal, tempat, made_at, skema: `${exam.skema}, versi ${exam.versi}` }
   const [cover, ...others] = formsOf(exam).map((form, at) => ({
     name: nameOfPaper(at, titleOfForm(form)),
-    draw: () => drawInWorker('examFormPdf', form, frame, branding),
+    draw: () => drawInWorker('assessmentFormPdf', form, frame, branding),
   }))
   const record = exam.berita_acara
   const last = record

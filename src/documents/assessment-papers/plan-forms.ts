@@ -1,7 +1,7 @@
 import { CUT_SCORE_WAYS } from '../../features/catalogue/schemes/blueprint-rules.ts'
 import { LEVEL_NAMES } from '../../features/catalogue/schemes/level-rules.ts'
 import { METHOD_KINDS } from '../../features/catalogue/schemes/method-rules.ts'
-import { instrumentOf } from '../../features/certification/exam-papers/rules.ts'
+import { instrumentOf } from '../../features/certification/assessment-papers/rules.ts'
 import { longMoment } from '../../lib/day.ts'
 import type { ExamFacts } from './facts.ts'
 import { type Block, criteriaTable, type Form, facts, headingOf, sentence, table } from './forms.ts'

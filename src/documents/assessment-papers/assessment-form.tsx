@@ -17,7 +17,7 @@ export interface ExamFrame {
 }
 
 /** Draws one form about an exam, or one list. */
-export const examFormPdf = (form: Form, exam: ExamFrame, branding?: PaperBranding): Promise<Buffer> =>
+export const assessmentFormPdf = (form: Form, exam: ExamFrame, branding?: PaperBranding): Promise<Buffer> =>
   renderPaper(<Sheet form={form} exam={exam} />, branding)
 
 function Sheet({ form, exam }: { form: Form; exam: ExamFrame }) {

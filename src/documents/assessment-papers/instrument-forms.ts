@@ -1,5 +1,5 @@
 import { METHOD_KINDS } from '../../features/catalogue/schemes/method-rules.ts'
-import { instrumentOf } from '../../features/certification/exam-papers/rules.ts'
+import { instrumentOf } from '../../features/certification/assessment-papers/rules.ts'
 import type { ExamMethod } from '../../features/certification/examination/exam-content-rules.ts'
 import type { ExamFacts, ExaminedCandidate } from './facts.ts'
 import { criteriaTable, type Form, facts, headingOf, inPapers, table } from './forms.ts'

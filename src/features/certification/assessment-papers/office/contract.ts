@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { calls } from '../../../../lib/calls/call.ts'
 import { recordId } from '../../../../lib/calls/field.ts'
 
-export const examPaperOfficeCalls = calls({
-  getExamPapers: {
+export const assessmentPaperOfficeCalls = calls({
+  getAssessmentPapers: {
     method: 'GET',
     path: '/admin-api/jadwal/{id}/berkas-asesmen.zip',
     access: 'office:uji',

@@ -1,4 +1,8 @@
-import { countFindings, findingOfExaminer, settledDifferences } from '../../features/certification/exam-papers/rules.ts'
+import {
+  countFindings,
+  findingOfExaminer,
+  settledDifferences,
+} from '../../features/certification/assessment-papers/rules.ts'
 import { longMoment } from '../../lib/day.ts'
 import type { DecisionOnCandidate, ExamFacts, ExaminedCandidate } from './facts.ts'
 import { type Block, type Form, facts, headingOf, inPapers, list, sentence, table } from './forms.ts'
