@@ -1,6 +1,6 @@
 /**
  * The permissions of an administrator: applications, money, decisions, complaints, content, staff and settings, reading
- * the body's figures, and the bank of exam items.
+ * the body's figures, the bank of exam items, and watching over exams on screen.
  */
 export const PERMISSIONS = [
   'verifikasi',
@@ -11,6 +11,7 @@ export const PERMISSIONS = [
   'pengguna',
   'laporan',
   'soal',
+  'ujian',
 ] as const
 export type Permission = (typeof PERMISSIONS)[number]
 

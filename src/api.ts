@@ -47,6 +47,7 @@ import { pastRecordOfficeCalls } from './features/certification/past-records/off
 import { recordClaimOfficeCalls } from './features/certification/record-claims/office/contract.ts'
 import { sanctionCalls } from './features/certification/sanctions/contract.ts'
 import { sanctionOfficeCalls } from './features/certification/sanctions/office/contract.ts'
+import { sittingCalls } from './features/certification/sittings/contract.ts'
 import { verificationCalls } from './features/certification/verification/contract.ts'
 import { walletCalls } from './features/certification/wallets/contract.ts'
 import { walletOfficeCalls } from './features/certification/wallets/office/contract.ts'
@@ -121,6 +122,7 @@ export const portalApi = {
   ...scheduleCalls,
   ...examinationCalls,
   ...accommodationCalls,
+  ...sittingCalls,
   ...complaintCalls,
   ...decisionCalls,
   ...misconductCalls,

@@ -214,6 +214,8 @@ export const attemptLimits = {
   /** Offers to one's own wallet, and requests of wallets behind one address. */
   walletOffers: { most: 10, seconds: 900 },
   wallets: { most: 60, seconds: 60 },
+  /** Of one sitting from one address: a device that types and asks, several times what it does at most. */
+  sitting: { most: 300, seconds: 60 },
   /** Codes to numbers that somebody names as theirs. */
   channelCodes: { most: 5, seconds: 86_400 },
   /** One private calendar, and those that one address asks for. */

@@ -15,6 +15,7 @@ export const NOUNS = [
   'certification/examination',
   'certification/accommodations',
   'certification/exam-records',
+  'certification/sittings',
   'certification/assessment-papers',
   'catalogue/examiner-leaves',
   'certification/impartiality',

@@ -33,6 +33,7 @@ export const ACCESS_TABLE: Record<Access, string[]> = {
     'logout',
     ...['undoEmailChange', 'getMailStop', 'stopMail'],
     'getUnverifiedAccount',
+    ...['beginSitting', 'sendEntries', 'sendEnvelope'],
     'receiveChargeNotice',
     ...['readCalendarFeed', 'checkSetupCode'],
   ],
@@ -49,6 +50,7 @@ export const ACCESS_TABLE: Record<Access, string[]> = {
   ],
   member: [
     'listDuties',
+    ...['getExamOnScreen', 'prepareSitting', 'checkReceipt'],
     ...['listWatchers', 'inviteWatcher', 'endWatcher'],
     ...['listChannels', 'startChannel', 'confirmChannel', 'endChannel', 'getCalendarFeed', 'makeCalendarFeed'],
     'removeCalendarFeed',
@@ -292,5 +294,6 @@ export const ACCESS_TABLE: Record<Access, string[]> = {
     ...['listBackup', 'startBackup', 'startBackupTrial', ...resource('BackupPlan', 'list get history update')],
   ],
   'office:soal': [...ITEM_CALLS, ...FORM_CALLS, 'listNearFits', 'judgeNearFit'],
+  'office:ujian': [],
   'office:laporan': ['getManagementFigures', 'listFigureRows', 'getFigureChoices', 'getYearlyFigures'],
 }

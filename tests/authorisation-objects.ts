@@ -15,6 +15,7 @@ export const NOBODYS = new Set([
   ...['getStatusList', 'getHolderPortrait', 'replyToComplaint', 'reopenComplaint', 'readCalendarFeed'],
   ...['startChannel', 'confirmChannel', 'endChannel', 'receiveChargeNotice', 'getWalletStatusList', 'readWalletOffer'],
   ...['getVerification', 'getWatchInvitation', 'acceptWatchInvitation', 'checkSetupCode'],
+  ...['beginSitting', 'sendEntries', 'sendEnvelope'],
 ])
 
 const application = (condition: string) => `select id, user_id from user_trainings where ${condition}`

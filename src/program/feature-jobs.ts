@@ -8,6 +8,7 @@ import { examinationJobs } from '../features/certification/examination/jobs.ts'
 import { formJobs } from '../features/certification/forms/jobs.ts'
 import { invoiceJobs } from '../features/certification/invoices/jobs.ts'
 import { sanctionJobs } from '../features/certification/sanctions/jobs.ts'
+import { sittingJobs } from '../features/certification/sittings/jobs.ts'
 import { verificationJobs } from '../features/certification/verification/jobs.ts'
 import { walletJobs } from '../features/certification/wallets/jobs.ts'
 import { webhookJobs } from '../features/certification/webhooks/jobs.ts'
@@ -38,6 +39,7 @@ export const featureJobs = [
   chargeJobs,
   employerJobs,
   examinationJobs,
+  sittingJobs,
   formJobs,
   complaintJobs,
   decisionJobs,
@@ -71,6 +73,7 @@ export const queuedWork: Record<FeatureJobName, QueuedWork> = {
   ...chargeJobs,
   ...employerJobs,
   ...examinationJobs,
+  ...sittingJobs,
   ...formJobs,
   ...complaintJobs,
   ...decisionJobs,

@@ -50,6 +50,7 @@ import { pastRecordOfficeHandlers } from '../features/certification/past-records
 import { recordClaimOfficeHandlers } from '../features/certification/record-claims/office/handlers.ts'
 import { sanctionHandlers } from '../features/certification/sanctions/handlers.ts'
 import { sanctionOfficeHandlers } from '../features/certification/sanctions/office/handlers.ts'
+import { sittingHandlers } from '../features/certification/sittings/handlers.ts'
 import { verificationHandlers } from '../features/certification/verification/handlers.ts'
 import { walletHandlers } from '../features/certification/wallets/handlers.ts'
 import { walletOfficeHandlers } from '../features/certification/wallets/office/handlers.ts'
@@ -124,6 +125,7 @@ export const handlers: Handlers<Api, Context> = {
   ...scheduleHandlers,
   ...examinationHandlers,
   ...accommodationHandlers,
+  ...sittingHandlers,
   ...complaintHandlers,
   ...decisionHandlers,
   ...misconductHandlers,

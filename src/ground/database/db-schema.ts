@@ -1233,6 +1233,55 @@ export interface Evaluations {
   version: Generated<number>;
 }
 
+export interface ExamDevices {
+  accepted_at: Timestamp | null;
+  /**
+   * The invigilator who accepted it; null of the first, which needs nobody.
+   */
+  accepted_by: number | null;
+  asked_at: Timestamp;
+  /**
+   * Received. Up to which number all its entries are here.
+   */
+  diterima: Generated<number>;
+  id: Generated<number>;
+  /**
+   * Key. The public half of the key with which the device signs (SPKI, base64url).
+   */
+  kunci: string;
+  nama: string;
+  replaced_at: Timestamp | null;
+  sitting_id: number;
+  /**
+   * Order. What a later device answers counts before that of an earlier one.
+   */
+  urutan: number;
+}
+
+export interface ExamEntries {
+  /**
+   * When it was, by the clock of the server as the device reckoned it; never after it came in, nor before the entry before it.
+   */
+  at: Timestamp;
+  device_id: number;
+  /**
+   * Content. The answer as it is typed, sealed under APP_KEY; null for one that was taken back.
+   */
+  isi: Buffer | null;
+  jenis: string;
+  nomor: number | null;
+  received_at: Timestamp;
+  sitting_id: number;
+  /**
+   * Refusal. Why it does not count; it is shown to the invigilators and lost in no case.
+   */
+  tolak: string | null;
+  /**
+   * Order. Counted by the device from 1 on, without a gap.
+   */
+  urutan: number;
+}
+
 export interface ExamEssayMarks {
   at: Timestamp;
   marked_by: number;
@@ -1605,6 +1654,50 @@ export interface ExamSheets {
    * When the sheet came into its state.
    */
   status_since: Timestamp;
+  version: Generated<number>;
+}
+
+export interface ExamSittings {
+  begun_at: Timestamp | null;
+  created_at: Timestamp;
+  /**
+   * Seconds of pauses. Of pauses that are over; they do not count as working time.
+   */
+  detik_jeda: Generated<number>;
+  ended_at: Timestamp | null;
+  id: Generated<number>;
+  /**
+   * Key. With which the form lies sealed on the device, and that for answers after the end; sealed under APP_KEY.
+   */
+  kunci: Buffer;
+  /**
+   * Minutes. Those of the form with what was granted to this candidate before.
+   */
+  menit: number;
+  paper_id: number | null;
+  schedule_id: number;
+  /**
+   * When its device was last heard of.
+   */
+  seen_at: Timestamp | null;
+  /**
+   * Fingerprint. SHA-256 of all answers that count, as the receipt has it.
+   */
+  sidik: string | null;
+  status: Generated<string>;
+  /**
+   * When the sitting came into its state.
+   */
+  status_since: Timestamp;
+  /**
+   * Additional minutes. What the invigilators added during the exam.
+   */
+  tambahan_menit: Generated<number>;
+  /**
+   * Answered. How many numbers have an answer that counts.
+   */
+  terjawab: Generated<number>;
+  user_training_id: number;
   version: Generated<number>;
 }
 
@@ -3622,6 +3715,24 @@ export interface SchemeVersions {
   wajib_atpa: Generated<boolean>;
 }
 
+export interface ScreenExams {
+  ended_at: Timestamp | null;
+  /**
+   * Calculator. Candidates may use the one of the page.
+   */
+  kalkulator: Generated<boolean>;
+  /**
+   * Browser key. The Config Key of the Safe Exam Browser that is demanded; null where any browser will do.
+   */
+  kunci_peramban: string | null;
+  opened_at: Timestamp | null;
+  opened_by: number | null;
+  schedule_id: number;
+  set_at: Timestamp;
+  set_by: number;
+  version: Generated<number>;
+}
+
 export interface SecrecyStatements {
   /**
    * Statement. The sentences that were signed.
@@ -4506,6 +4617,8 @@ export interface DB {
   employers: Employers;
   evaluation_evidence: EvaluationEvidence;
   evaluations: Evaluations;
+  exam_devices: ExamDevices;
+  exam_entries: ExamEntries;
   exam_essay_marks: ExamEssayMarks;
   exam_form_approvals: ExamFormApprovals;
   exam_form_comments: ExamFormComments;
@@ -4522,6 +4635,7 @@ export interface DB {
   exam_records: ExamRecords;
   exam_schedule_forms: ExamScheduleForms;
   exam_sheets: ExamSheets;
+  exam_sittings: ExamSittings;
   exam_transcripts: ExamTranscripts;
   examiner_agreements: ExaminerAgreements;
   examiner_assignments: ExaminerAssignments;
@@ -4625,6 +4739,7 @@ export interface DB {
   schedules: Schedules;
   scheme_versions: SchemeVersions;
   schemes: Schemes;
+  screen_exams: ScreenExams;
   secrecy_statements: SecrecyStatements;
   security_events: SecurityEvents;
   sent_digests: SentDigests;

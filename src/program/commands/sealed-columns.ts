@@ -215,6 +215,18 @@ export const SEALED_COLUMNS: readonly SealedColumn[] = [
   },
   { ...itemColumn('exam_sheets', 'isi', [], ({ paper_id }) => String(paper_id)), id: ['paper_id'] },
   itemColumn('key_corrections', 'isi'),
+  {
+    ...itemColumn('exam_entries', 'isi', [], ({ device_id, urutan }) => `${device_id}/${urutan}`),
+    id: ['device_id', 'urutan'],
+  },
+  {
+    table: 'exam_sittings',
+    column: 'kunci',
+    id: ['id'],
+    purpose: 'exam-sitting',
+    reads: ['user_training_id', 'paper_id'],
+    about: ({ user_training_id, paper_id }) => `exam_sittings/${user_training_id}/${paper_id ?? 'latihan'}`,
+  },
   itemColumn('stimuli', 'isi'),
   itemColumn('stimuli', 'picture', [], ({ id }) => `${id}/picture`),
   past('past_applications'),

@@ -59,10 +59,11 @@ export async function replaceScheduleForms(
     .execute()
 }
 
-/** Returns those of these papers of which something was typed, which must not be lost. */
+/** Returns those of these papers of which something was typed, or that somebody sits on screen, which must not be lost. */
 export async function begunPapers(db: Db, paperIds: readonly number[]): Promise<Set<number>> {
   const { rows } = await sql<{ paper_id: number }>`
-    select paper_id from exam_sheets where paper_id = any(${[...paperIds]}::int[])`.execute(db)
+    select paper_id from exam_sheets where paper_id = any(${[...paperIds]}::int[])
+    union select paper_id from exam_sittings where paper_id = any(${[...paperIds]}::int[])`.execute(db)
   return new Set(rows.map(({ paper_id }) => paper_id))
 }
 

@@ -8,6 +8,7 @@ import { type FormItemRow, type FormRow, formItemsOf } from './queries.ts'
 export type { FormWay } from './opening-queries.ts'
 export { requireOpenForm } from './opening-service.ts'
 export { renewExamPapers } from './paper-service.ts'
+export { stimuliOfForm } from './print/queries.ts'
 export { examPaperById, type FormRow, formById, type PaperRow, papersOfSchedule } from './queries.ts'
 
 /** An item of a form as those see it who may: with question and key. */

@@ -150,3 +150,18 @@ export const itemWaitsFor = (userId: number): Record<ItemWait, RawBuilder<unknow
   koreksi: sql`exists (select from key_corrections as asked join item_versions as own on own.id = asked.item_version_id
     where own.item_id = r.id and asked.status = 'diusulkan' and asked.proposed_by <> ${userId})`,
 })
+
+/**
+ * Lists items that were asked in an exam and are withdrawn with all their versions, so that no exam asks them again. Such
+ * with a stimulus are left out.
+ */
+export async function retiredItems(db: Db, most: number) {
+  const { rows } = await sql<{ item_id: number; versi: number; unit: string; isi: Buffer }>`
+    select distinct on (own.item_id) own.item_id, own.versi, own.unit, own.isi from item_versions as own
+    where own.stimulus_id is null and own.status = 'ditarik' and not exists (
+        select from item_versions as other where other.item_id = own.item_id and other.status <> 'ditarik')
+      and exists (select from exam_form_items as asked join exam_papers as paper on paper.form_id = asked.form_id
+        where asked.item_version_id = own.id)
+    order by own.item_id, own.versi desc limit ${most}`.execute(db)
+  return rows
+}

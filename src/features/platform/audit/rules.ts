@@ -58,6 +58,8 @@ export const AUDIT_SUBJECTS: Record<string, Readers> = {
   'berita-acara': ['verifikasi', 'keputusan'],
   'berita-acara-saya': ['verifikasi', 'keputusan'],
   kecurangan: ['verifikasi', 'keputusan'],
+  ujian: ['ujian'],
+  pengerjaan: ['ujian'],
   soal: ['soal'],
   naskah: ['soal'],
   'naskah-jadwal': ['soal'],

@@ -10,7 +10,7 @@ import {
 
 const WORKERS = { verifikasi: 2, keuangan: 2, keputusan: 2, pengaduan: 2, konten: 2, pengguna: 2 }
 // Nobody waits for those who only read figures, nor for those who keep the bank of items.
-const EVERYBODY = { ...WORKERS, laporan: 1, soal: 0 }
+const EVERYBODY = { ...WORKERS, laporan: 1, soal: 0, ujian: 0 }
 
 const READY: ReadinessFacts = {
   nama_lembaga: 'LSK Contoh',

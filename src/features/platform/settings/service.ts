@@ -47,6 +47,8 @@ const NUMBERS = [
   'buka_kehadiran',
   'batas_kebutuhan_khusus',
   'jam_buka_naskah',
+  'hari_latihan_ujian',
+  'jam_jawaban_menyusul',
   'batas_nilai_tulis',
   'desimal_nilai_tulis',
   'selisih_esai',

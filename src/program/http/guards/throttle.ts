@@ -54,6 +54,11 @@ const ofLookUps: Throttles = (ctx) => lookUps(ctx, 1)
 const ofTeam: Throttles = (ctx, { nomor }) =>
   lookUps(ctx, Math.max(1, numbersIn(typeof nomor === 'string' ? nomor : '').length))
 
+/** The address counts too, so that nobody can use up the tries of somebody else's sitting. */
+const ofSitting: Throttles = ({ visit }, { id }) => [
+  { what: 'sitting', whose: `${id} ${addressOf(visit.ip)}`, limit: attemptLimits.sitting },
+]
+
 const ofMailStop: Throttles = ({ visit }, { token }) => [
   { what: 'mail-stop', whose: text(token), limit: attemptLimits.mailStop },
   ...networksOf('mail-stops', visit.ip, attemptLimits.mailStops),
@@ -185,6 +190,9 @@ const THROTTLES: Partial<Record<CallName, Throttles>> = {
   giveWalletToken: ofAddress('wallets', attemptLimits.wallets),
   giveWalletNonce: ofAddress('wallets', attemptLimits.wallets),
   giveWalletCredential: ofAddress('wallets', attemptLimits.wallets),
+  beginSitting: ofSitting,
+  sendEntries: ofSitting,
+  sendEnvelope: ofSitting,
   uploadFile: ofUser('uploads', attemptLimits.uploads),
   beginUpload: ofUser('uploads', attemptLimits.uploads),
   finishUpload: ofUser('uploads', attemptLimits.uploads),

@@ -22,6 +22,7 @@ const GROUPS: Record<string, readonly string[]> = {
     ...['wajib_berita_acara', 'target_berita_acara', 'batas_jawaban_kecurangan'],
     'buka_kehadiran',
     'jam_buka_naskah',
+    ...['hari_latihan_ujian', 'jam_jawaban_menyusul'],
     'batas_nilai_tulis',
     'desimal_nilai_tulis',
     'selisih_esai',

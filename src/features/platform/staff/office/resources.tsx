@@ -42,6 +42,7 @@ const PERMISSION_NAMES: Record<(typeof PERMISSIONS)[number], string> = {
   pengguna: 'Pengguna: petugas dan pengaturan',
   laporan: 'Laporan: membaca angka lembaga',
   soal: 'Soal: bank soal, rahasia; bukan bagi yang melatih peserta',
+  ujian: 'Ujian: mengawasi ujian di layar',
 }
 const PERMISSION_CHOICES = PERMISSIONS.map((id) => ({ id, name: PERMISSION_NAMES[id] }))
 

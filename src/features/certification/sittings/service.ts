@@ -1,0 +1,51 @@
+import { recordAudit } from '../../../ground/audit.ts'
+import type { Context } from '../../../ground/context.ts'
+import type { Db } from '../../../ground/database/db.ts'
+import { Problem } from '../../../problems.ts'
+import { type SittingRow, writeSitting } from './queries.ts'
+import { SITTING_TRANSITIONS, type SittingTransition, sittingAfter } from './state-rules.ts'
+import { endOf, pausedSeconds } from './time-rules.ts'
+
+export { answersOf } from './entry-service.ts'
+export type { SittingRow } from './queries.ts'
+export { fingerprint } from './receipt-service.ts'
+
+/** The resource's name, under which the audit log knows exams on screen and their sittings. */
+export const EXAM_NOUN = 'ujian'
+const SITTING_NOUN = 'pengerjaan'
+
+type Doer = Pick<Context, 'now' | 'visit'>
+
+/** Records what was done about a sitting, by the code of its paper. */
+export const recordSittingAudit = (db: Db, ctx: Doer, sitting: SittingRow, action: string, after: object = {}) =>
+  recordAudit(db, ctx, {
+    ...{ action, noun: SITTING_NOUN, nounId: sitting.id, label: `Lembar ${sitting.kode}`, after, who: 'peserta' },
+  })
+
+interface Changes {
+  sidik?: string
+  terjawab?: number
+  begun_at?: Date
+  menit?: number
+}
+
+/** Takes a transition of a locked sitting and records it; throws where its state does not allow it. */
+export async function moveSitting(
+  db: Db,
+  ctx: Doer,
+  sitting: SittingRow,
+  transition: SittingTransition,
+  changes: Changes = {},
+): Promise<SittingRow> {
+  const status = sittingAfter(transition, sitting.status)
+  if (!status) throw new Problem('STALE')
+  const { now } = ctx
+  const ends = status === 'berakhir' || (status === 'ditutup' && sitting.ended_at === null)
+  const columns = {
+    ...{ status, status_since: now, detik_jeda: pausedSeconds(sitting, now), ...changes },
+    ...(ends ? { ended_at: endOf(sitting, now) } : {}),
+  }
+  await writeSitting(db, sitting.id, columns)
+  if (sitting.paper_id !== null) await recordSittingAudit(db, ctx, sitting, SITTING_TRANSITIONS[transition].action)
+  return { ...sitting, ...columns }
+}

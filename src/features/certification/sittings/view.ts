@@ -1,0 +1,36 @@
+import { createHash } from 'node:crypto'
+import type { Context } from '../../../ground/context.ts'
+import { sameText } from '../../../lib/signing/secret.ts'
+import type { SittingNow } from './contract.ts'
+import type { DeviceRow } from './device-queries.ts'
+import { deviceState } from './device-rules.ts'
+import type { ScreenRow, SittingRow } from './queries.ts'
+import { receiptOf } from './receipt-service.ts'
+import { configKeyText } from './safe-browser-rules.ts'
+import type { SignedRequest } from './signed-service.ts'
+import { secondsLeft } from './time-rules.ts'
+
+/** Says how a sitting stands at this moment, for one of its devices. */
+export function sittingNow(
+  { keys, now }: Pick<Context, 'keys' | 'now'>,
+  { sitting, device, screen }: { sitting: SittingRow; device: DeviceRow; screen: ScreenRow },
+): SittingNow {
+  return {
+    ...{ status: sitting.status, perangkat: deviceState(device), waktu_server: now.getTime() },
+    ...{ sisa_detik: secondsLeft(sitting, now), tambahan_menit: sitting.tambahan_menit, diterima: device.diterima },
+    dibuka: sitting.paper_id === null || (screen.opened_at !== null && screen.ended_at === null),
+    tanda_terima: receiptOf(keys, sitting),
+  }
+}
+
+/** Tells whether the page runs in the browser that is demanded. */
+export function isInSafeBrowser(
+  { appUrl }: Pick<Context, 'appUrl'>,
+  kunci: string | null,
+  peramban: SignedRequest['peramban'],
+): boolean {
+  if (kunci === null) return true
+  if (!peramban?.alamat.startsWith(`${appUrl}/`)) return false
+  const wanted = createHash('sha256').update(configKeyText(peramban.alamat, kunci)).digest('hex')
+  return sameText(wanted, peramban.sidik.toLowerCase())
+}

@@ -1,0 +1,114 @@
+import {
+  createCipheriv,
+  createDecipheriv,
+  createECDH,
+  generateKeyPairSync,
+  hkdfSync,
+  type KeyObject,
+  randomBytes,
+  sign,
+} from 'node:crypto'
+import type { EntryKind } from '../src/features/certification/sittings/entry-rules.ts'
+import type { SittingPackage } from '../src/features/certification/sittings/package-rules.ts'
+import { makeSiteContent } from './content.ts'
+import type { TestApp } from './harness.ts'
+import { Browser } from './http.ts'
+import { ASKED, markingWorld } from './marking-world.ts'
+
+/** A device of a candidate, which signs as browsers do. */
+export interface TestDevice {
+  kunci: string
+  secret: KeyObject
+}
+
+export function newDevice(): TestDevice {
+  const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
+  return { secret: privateKey, kunci: publicKey.export({ format: 'der', type: 'spki' }).toString('base64url') }
+}
+
+/** Returns a request as the device signs it. */
+export function signedBy({ secret }: TestDevice, request: object): { data: string; tanda: string } {
+  const data = JSON.stringify(request)
+  const tanda = sign('sha256', Buffer.from(data), { key: secret, dsaEncoding: 'ieee-p1363' }).toString('base64url')
+  return { data, tanda }
+}
+
+/** Opens what a device keeps of a form. */
+export function openPackage(paket: string, kunci: string): SittingPackage {
+  const bytes = Buffer.from(paket, 'base64url')
+  const decipher = createDecipheriv('aes-256-gcm', Buffer.from(kunci, 'base64url'), bytes.subarray(0, 12))
+  decipher.setAuthTag(bytes.subarray(-16))
+  return JSON.parse(Buffer.concat([decipher.update(bytes.subarray(12, -16)), decipher.final()]).toString())
+}
+
+/** Seals what waits after the end as a device does, for the public key of its sitting. */
+export function sealEnvelope(kunciAkhir: string, text: string) {
+  const spki = Buffer.from(kunciAkhir, 'base64url')
+  const pair = createECDH('prime256v1')
+  pair.generateKeys()
+  // An SPKI of P-256 is 26 bytes of header and the point.
+  const shared = pair.computeSecret(spki.subarray(26))
+  const key = Buffer.from(hkdfSync('sha256', shared, '', 'amplop', 32))
+  const iv = randomBytes(12)
+  const cipher = createCipheriv('aes-256-gcm', key, iv)
+  const isi = Buffer.concat([cipher.update(text), cipher.final(), cipher.getAuthTag()])
+  const kunci = Buffer.concat([spki.subarray(0, 26), pair.getPublicKey()])
+  return { kunci: kunci.toString('base64url'), iv: iv.toString('base64url'), isi: isi.toString('base64url') }
+}
+
+export interface Noted {
+  urutan: number
+  jenis?: EntryKind
+  nomor?: number | null
+  teks?: string | null
+  at: number
+}
+
+/** A device that was prepared for a sitting, with what it does at the screen. */
+export function atScreen(site: TestApp, device: TestDevice, { pengerjaan_id, perangkat_id }: Record<string, number>) {
+  const nobody = new Browser(site.app)
+  const own = { pengerjaan: pengerjaan_id, perangkat: perangkat_id }
+  const path = `/ujian/pengerjaan/${pengerjaan_id}`
+  const entries = (noted: readonly Noted[]) => noted.map((one) => ({ jenis: 'jawab', nomor: null, teks: null, ...one }))
+  const isian = (noted: readonly Noted[]) => signedBy(device, { ...own, untuk: 'isian', isian: entries(noted) })
+  return {
+    begin: (more: object = {}) => nobody.post(`${path}/mulai`, signedBy(device, { ...own, untuk: 'mulai', ...more })),
+    isian,
+    send: (noted: readonly Noted[]) => nobody.post(`${path}/isian`, isian(noted)),
+    sendSigned: (signed: { data: string; tanda: string }) => nobody.post(`${path}/isian`, signed),
+    sendEnvelope: (envelope: object) => nobody.post(`${path}/amplop`, envelope),
+  }
+}
+
+/** An exam on screen on its day with candidates who are there; `open` is the invigilator's word. */
+export async function sittingWorld(site: TestApp, { candidates = 1, asked = ASKED } = {}) {
+  await makeSiteContent(site.db)
+  const world = await markingWorld(site, { candidates, asked })
+  const { db, clock } = site
+  const { start_date, jam_mulai } = await db
+    .selectFrom('schedules')
+    .select(['start_date', 'jam_mulai'])
+    .where('id', '=', world.schedule)
+    .executeTakeFirstOrThrow()
+  clock.now = new Date(`${start_date}T${jam_mulai.replace('.', ':')}:00+07:00`)
+  const set = { schedule_id: world.schedule, set_by: world.one.account.id, set_at: clock.now }
+  await db.insertInto('screen_exams').values(set).execute()
+  const open = () =>
+    db
+      .updateTable('screen_exams')
+      .set({ opened_at: clock.now, opened_by: world.one.account.id })
+      .where('schedule_id', '=', world.schedule)
+      .execute()
+  const prepare = async (at = 0, { device = newDevice(), latihan = false } = {}) => {
+    const person = world.people[at]
+    if (!person) throw new Error('no such candidate')
+    const { status, body } = await person.browser.post(`/ujian/${person.id}/siapkan`, {
+      ...{ latihan, nama: 'Peramban contoh', kunci: device.kunci },
+    })
+    return { status, body, device, screen: atScreen(site, device, body ?? {}) }
+  }
+  const pass = (seconds: number) => {
+    clock.now = new Date(clock.now.getTime() + seconds * 1000)
+  }
+  return { ...world, open, prepare, pass }
+}
