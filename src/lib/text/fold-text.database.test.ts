@@ -74,10 +74,24 @@ const PIECES = [
     'Æ',
   ],
 ]
+/** Marks that came with Unicode 13 or later: the program's Unicode puts them in order, an older database's does not. */
+const LATE_MARKS = [
+  ...[0x0b55, 0x0c3c, 0x0ece, 0x1715, 0x180f, 0x1dfa].map((code) => [code, code]),
+  ...[
+    [0x0890, 0x089f],
+    [0x1abf, 0x1aff],
+  ],
+]
+const isLateMark = (code: number) => LATE_MARKS.some(([from = 0, to = 0]) => code >= from && code <= to)
 const text = fc.oneof(
   fc.array(fc.constantFrom(...PIECES), { maxLength: 8 }).map((pieces) => pieces.join('')),
-  // Letters that every Unicode of the last years knows, without NUL, which no text of PostgreSQL has.
-  fc.array(fc.integer({ min: 1, max: 0x2e52 }), { maxLength: 12 }).map((codes) => String.fromCodePoint(...codes)),
+  // Without NUL, which no text of PostgreSQL has.
+  fc
+    .array(
+      fc.integer({ min: 1, max: 0x2e52 }).filter((code) => !isLateMark(code)),
+      { maxLength: 12 },
+    )
+    .map((codes) => String.fromCodePoint(...codes)),
 )
 
 describe('folding', () => {
