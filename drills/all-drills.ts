@@ -14,6 +14,7 @@ export const DRILLS: Record<string, () => Promise<Drill>> = {
   patroni: () => import('./patroni.ts'),
   upgrade: () => import('./upgrade.ts'),
   'old-folders': () => import('./old-folders.ts'),
+  sitting: () => import('./sitting.ts'),
   chaos: () => import('./chaos.ts'),
   capacity: () => import('./capacity.ts'),
 }

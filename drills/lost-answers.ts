@@ -14,13 +14,21 @@ export interface Network {
   close: () => Promise<void>
 }
 
-/** A network that loses answers to writes the portal has committed: of whoever asks for the first time under a key. */
-export async function loseAnswers(target: number): Promise<Network> {
+/**
+ * A network that loses answers to writes the portal has committed: of whoever asks for the first time under a key, or of
+ * those that `isUnlucky` says.
+ */
+export async function loseAnswers(
+  target: number,
+  isUnlucky?: (request: http.IncomingMessage) => boolean,
+): Promise<Network> {
   const keys = new Set<unknown>()
   const counts = new Map<string, number>()
   const own: Network = { isLosing: false, lost: 0, url: '', beforeNextLoss: undefined, close: async () => {} }
 
-  function isLost({ method = '', url = '', headers }: http.IncomingMessage): boolean {
+  function isLost(request: http.IncomingMessage): boolean {
+    if (isUnlucky) return own.isLosing && isUnlucky(request)
+    const { method = '', url = '', headers } = request
     const key = headers['idempotency-key']
     if (!own.isLosing || method === 'GET' || key === undefined || keys.has(key)) return false
     keys.add(key)

@@ -52,6 +52,12 @@ export const SABOTAGES: Record<string, Sabotaged> = {
     to: '$& return true;',
     says: /Kunci lain/,
   },
+  'stores a batch of answers but for its last': {
+    drill: 'sitting',
+    from: /insertInto\("exam_entries"\)\.values\(\[\.\.\.entries\]\)/,
+    to: 'insertInto("exam_entries").values(entries.length > 1 ? entries.slice(0, -1) : [...entries])',
+    says: /jawaban hilang|sidik tanda terima/,
+  },
   'does what guests write again': {
     drill: 'crash',
     from: /const places = placesOf\(ctx, asked, content\)/,

@@ -18,11 +18,21 @@ export class StubbornClient {
   readonly #url: string
   readonly #jar = new Map<string, string>()
   readonly #answered: () => void
+  readonly #headers: Record<string, string>
   readonly #seen: (status: number, text: string) => void
 
-  /** `answered` hears of every answer to a write, `seen` of every answer, those that are asked for again included. */
-  constructor(url: string, answered: () => void = () => {}, seen: (status: number, text: string) => void = () => {}) {
+  /**
+   * `answered` hears of every answer to a write, `seen` of every answer, those that are asked for again included; `headers`
+   * go along with each request.
+   */
+  constructor(
+    url: string,
+    answered: () => void = () => {},
+    seen: (status: number, text: string) => void = () => {},
+    headers: Record<string, string> = {},
+  ) {
     this.#url = url
+    this.#headers = headers
     this.#answered = answered
     this.#seen = seen
   }
@@ -78,6 +88,7 @@ export class StubbornClient {
     const answer = await fetch(this.#url + path, {
       method,
       headers: {
+        ...this.#headers,
         accept: 'application/json',
         'x-requested-with': 'XMLHttpRequest',
         origin: this.#url,

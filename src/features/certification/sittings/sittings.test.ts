@@ -1,8 +1,9 @@
 import { beforeEach, describe, expect, test } from 'vitest'
+import { newDevice, openPackage, sealEnvelope } from '../../../../tests/exam-device.ts'
 import { type TestApp, testApp } from '../../../../tests/harness.ts'
 import { Browser } from '../../../../tests/http.ts'
 import { MARK } from '../../../../tests/marking-world.ts'
-import { newDevice, openPackage, sealEnvelope, sittingWorld } from '../../../../tests/sitting-world.ts'
+import { sittingWorld } from '../../../../tests/sitting-world.ts'
 import { fingerprint } from './receipt-service.ts'
 
 let site: TestApp
