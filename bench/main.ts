@@ -22,6 +22,7 @@ import { pageSpeeds } from './page-speeds.ts'
 import { median } from './percentile.ts'
 import { fillWhole, LARGE, PER_SECOND, registerSpeed, SMALL } from './register.ts'
 import { ROOT, type Server, startServer } from './servers.ts'
+import { reportSitting } from './sitting.ts'
 import { reportLine } from './slow-line.ts'
 import { startBesideDatabase } from './start.ts'
 import { HOLDERS, liveThreeYears } from './three-years.ts'
@@ -129,6 +130,7 @@ for (const [flag, measure] of Object.entries({
   figures: reportFigures,
   register: reportRegister,
   lists: reportLists,
+  sitting: () => reportSitting(report, folder),
 })) {
   if (!process.argv.includes(`--${flag}`)) continue
   await ours.stop()
@@ -191,6 +193,7 @@ await ours.stop()
 const beside = await startBesideDatabase(data, settings(data))
 report('Mulai di samping basis data yang sudah berjalan', `${beside.toFixed(2)} s`, '≤ 1 s', beside <= 1)
 await reportLists()
+await reportSitting(report, folder)
 
 async function reportLists(): Promise<void> {
   // Without jobs, which would remind a hundred thousand holders at once of what has been due since they were filled in.

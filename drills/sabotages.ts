@@ -56,7 +56,7 @@ export const SABOTAGES: Record<string, Sabotaged> = {
     drill: 'sitting',
     from: /insertInto\("exam_entries"\)\.values\(\[\.\.\.entries\]\)/,
     to: 'insertInto("exam_entries").values(entries.length > 1 ? entries.slice(0, -1) : [...entries])',
-    says: /jawaban hilang|sidik tanda terima/,
+    says: /jawaban hilang|tanda terima menyebut|sidik tanda terima/,
   },
   'does what guests write again': {
     drill: 'crash',

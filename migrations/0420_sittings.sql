@@ -42,6 +42,7 @@ create table exam_sittings (
   ended_at timestamptz,
   seen_at timestamptz,
   kunci bytea not null,
+  isian jsonb,
   terjawab integer not null default 0 check (terjawab >= 0),
   sidik text check (sidik ~ '^[0-9a-f]{64}$'),
   created_at timestamptz not null,
@@ -58,6 +59,8 @@ comment on column exam_sittings.detik_jeda is 'Seconds of pauses. Of pauses that
 comment on column exam_sittings.seen_at is 'When its device was last heard of.';
 comment on column exam_sittings.kunci is
   'Key. With which the form lies sealed on the device, and that for answers after the end; sealed under APP_KEY.';
+comment on column exam_sittings.isian is
+  'Fields. How each number of the form is answered, without what it asks; null of a rehearsal, which nobody marks.';
 comment on column exam_sittings.terjawab is 'Answered. How many numbers have an answer that counts.';
 comment on column exam_sittings.sidik is 'Fingerprint. SHA-256 of all answers that count, as the receipt has it.';
 create unique index exam_sittings_of_exam on exam_sittings (user_training_id, schedule_id) where paper_id is not null;

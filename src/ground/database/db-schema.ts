@@ -1667,6 +1667,10 @@ export interface ExamSittings {
   ended_at: Timestamp | null;
   id: Generated<number>;
   /**
+   * Fields. How each number of the form is answered, without what it asks; null of a rehearsal, which nobody marks.
+   */
+  isian: unknown | null;
+  /**
    * Key. With which the form lies sealed on the device, and that for answers after the end; sealed under APP_KEY.
    */
   kunci: Buffer;

@@ -28,8 +28,15 @@ const COLUMNS = [
 export const devicesOf = (db: Db, sittingId: number): Promise<DeviceRow[]> =>
   db.selectFrom('exam_devices').select(COLUMNS).where('sitting_id', '=', sittingId).orderBy('urutan').execute()
 
-export const deviceById = (db: Db, id: number): Promise<DeviceRow | undefined> =>
-  db.selectFrom('exam_devices').select(COLUMNS).where('id', '=', id).executeTakeFirst()
+/** Locks a sitting until the transaction ends, and returns one of its devices as it then is. */
+export async function lockDevice(db: Db, sittingId: number, id: number): Promise<DeviceRow | undefined> {
+  const { rows } = await sql<DeviceRow>`
+    select device.id, device.sitting_id, device.urutan, device.nama, device.kunci, device.asked_at, device.accepted_at,
+      device.replaced_at, device.diterima
+    from exam_devices as device join exam_sittings as sitting on sitting.id = device.sitting_id
+    where device.id = ${id} and sitting.id = ${sittingId} for no key update of sitting`.execute(db)
+  return rows[0]
+}
 
 interface NewDevice {
   sitting_id: number

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../../ground/database/db.ts'
 import type { EntryKind, EntryRefusal } from './entry-rules.ts'
 
@@ -43,20 +43,25 @@ export interface SealedAnswer {
   isi: Buffer | null
 }
 
-/** Lists the newest answer of each number that was not refused: that of the last device, and of this the last. */
+/** Selects the newest answer of each number that was not refused: that of the last device, and of this the last. */
+const NEWEST = <T>(columns: RawBuilder<T>, sittingId: number) => sql<T>`
+  select distinct on (entry.nomor) ${columns}
+  from exam_entries as entry join exam_devices as device on device.id = entry.device_id
+  where entry.sitting_id = ${sittingId} and entry.jenis = 'jawab' and entry.tolak is null
+  order by entry.nomor, device.urutan desc, entry.urutan desc`
+
 export async function newestAnswers(db: Db, sittingId: number): Promise<SealedAnswer[]> {
-  const { rows } = await sql<SealedAnswer>`
-    select distinct on (entry.nomor) entry.device_id, device.urutan as perangkat, entry.urutan, entry.nomor, entry.isi
-    from exam_entries as entry join exam_devices as device on device.id = entry.device_id
-    where entry.sitting_id = ${sittingId} and entry.jenis = 'jawab' and entry.tolak is null
-    order by entry.nomor, device.urutan desc, entry.urutan desc`.execute(db)
+  const columns = sql<SealedAnswer>`entry.device_id, device.urutan as perangkat, entry.urutan, entry.nomor, entry.isi`
+  const { rows } = await NEWEST(columns, sittingId).execute(db)
   return rows
 }
 
 /** Counts the numbers with an answer that counts. */
 export async function answeredCount(db: Db, sittingId: number): Promise<number> {
-  const answers = await newestAnswers(db, sittingId)
-  return answers.filter(({ isi }) => isi !== null).length
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from (${NEWEST(sql`entry.isi is not null as answered`, sittingId)}) as newest
+    where answered`.execute(db)
+  return rows[0]?.count ?? 0
 }
 
 /** Lists the numbers that the candidate marked for a second look. */

@@ -34,20 +34,18 @@ type Doer = Pick<Context, 'keys' | 'now'>
 interface Receiving {
   sitting: SittingRow
   device: DeviceRow
-  /** How each number of the form is answered; undefined of a rehearsal, which is not marked. */
-  fields: readonly EntryField[] | undefined
   jamJawabanMenyusul: number
 }
 
 /** Returns the text of an answer as it is kept; null where it was taken back. */
-function answerText({ jenis, nomor, teks }: SentEntry, fields: Receiving['fields']): string | null {
+function answerText({ jenis, nomor, teks }: SentEntry, fields: readonly EntryField[] | null): string | null {
   const field = fields?.find((one) => one.nomor === nomor)
   const text = jenis === 'jawab' ? (field ? tidyEntry(field, teks ?? '') : (teks ?? '').trim()) : ''
   return text === '' ? null : text
 }
 
 /** Tells whether an entry says something that the form knows. */
-function isReadable({ jenis, nomor, teks }: SentEntry, fields: Receiving['fields']): boolean {
+function isReadable({ jenis, nomor, teks }: SentEntry, fields: readonly EntryField[] | null): boolean {
   if (isAboutNumber(jenis) !== (nomor !== null)) return false
   if (nomor === null || !fields) return true
   const field = fields.find((one) => one.nomor === nomor)
@@ -62,7 +60,7 @@ function isReadable({ jenis, nomor, teks }: SentEntry, fields: Receiving['fields
 export async function receiveEntries(
   db: Db,
   { keys, now }: Doer,
-  { sitting, device, fields, jamJawabanMenyusul }: Receiving,
+  { sitting, device, jamJawabanMenyusul }: Receiving,
   sent: readonly SentEntry[],
 ): Promise<{ diterima: number; isHandedIn: boolean }> {
   const known = await entriesFrom(db, device.id, device.diterima)
@@ -75,8 +73,8 @@ export async function receiveEntries(
     const at = possibleMoment(entry.at, { earliest, now })
     earliest = at
     const refusal = entryRefusal(at, { sitting, device, jamJawabanMenyusul, now })
-    const tolak = refusal ?? (isReadable(entry, fields) ? null : 'tidak_terbaca')
-    const text = answerText(entry, fields)
+    const tolak = refusal ?? (isReadable(entry, sitting.isian) ? null : 'tidak_terbaca')
+    const text = answerText(entry, sitting.isian)
     return {
       ...{ device_id: device.id, urutan: entry.urutan, sitting_id: sitting.id, jenis: entry.jenis, nomor: entry.nomor },
       isi: text === null ? null : sealEntry(keys, device.id, entry.urutan, text),

@@ -9,12 +9,11 @@ import { closeSitting } from '../../../processes/exams/close-sitting.ts'
 import { composeRehearsal, composeSittingPackage } from '../../../processes/exams/compose-sitting-package.ts'
 import { scheduleHours } from '../../catalogue/schedules/rules.ts'
 import { settingsOn } from '../../platform/settings/service.ts'
-import { formById, formContent } from '../forms/service.ts'
-import { entryField } from '../marking/entry-rules.ts'
 import type { sittingCalls } from './contract.ts'
-import { type DeviceRow, deviceById } from './device-queries.ts'
+import type { DeviceRow } from './device-queries.ts'
 import { doubtedNumbers } from './entry-queries.ts'
 import { answersOf, receiveEntries } from './entry-service.ts'
+import type { SittingPackage } from './package-rules.ts'
 import { openSitting, registerDevice } from './preparation-service.ts'
 import { deleteRehearsal, lockSitting, type ScreenRow, type SittingRow, screenOf, sittingOf } from './queries.ts'
 import { fingerprint, isOwnReceipt, receiptOf } from './receipt-service.ts'
@@ -22,6 +21,7 @@ import { hourOf, isRehearsalOpen } from './screen-rules.ts'
 import { openSittingKeys, sealPackage } from './sealing-service.ts'
 import { moveSitting } from './service.ts'
 import { readEnvelope, requireSigned, type SignedRequest } from './signed-service.ts'
+import { secondsLeft } from './time-rules.ts'
 import { isInSafeBrowser, sittingNow } from './view.ts'
 
 /** Returns the member's own application with its exam; throws for somebody else's as if it did not exist. */
@@ -53,45 +53,32 @@ async function requirePreparable(db: Db, ctx: Context, screen: ScreenRow, latiha
   if (!isOnScreen) throw new Problem('EXAM_NOT_ON_SCREEN')
 }
 
-/** Composes what a device keeps of the form, sealed by the sitting's key. */
-async function packageOf(db: Db, ctx: Context, screen: ScreenRow, sitting: SittingRow) {
-  const { naskah, akhir } = openSittingKeys(ctx.keys, sitting)
-  const composed =
-    sitting.paper_id === null || screen.form_id === null
-      ? await composeRehearsal(db, ctx.keys)
-      : await composeSittingPackage(db, ctx.keys, screen.form_id)
-  const whole = { kode: sitting.kode, judul: screen.skema, ...composed }
-  return { paket: sealPackage(naskah, JSON.stringify(whole)), kunci_akhir: akhir.umum }
-}
+/** Composes what a candidate is shown of the own form, or of a rehearsal. */
+const composeFor = (db: Db, ctx: Context, { form_id }: ScreenRow, latihan: boolean) =>
+  latihan || form_id === null ? composeRehearsal(db, ctx.keys) : composeSittingPackage(db, ctx.keys, form_id)
 
-/** A sitting under its lock, with the device that asks and the exam. */
+/** A locked sitting with the device that asks. */
 interface AtTheScreen {
   sitting: SittingRow
   device: DeviceRow
-  screen: ScreenRow
 }
 
-async function atTheScreen(db: Db, id: number, deviceId: number): Promise<AtTheScreen> {
+async function atTheScreen(db: Db, id: number, device: DeviceRow): Promise<AtTheScreen> {
   const sitting = await lockSitting(db, id)
-  const screen = sitting && (await screenOf(db, sitting.user_training_id))
-  const device = await deviceById(db, deviceId)
-  if (!sitting || !screen || !device) throw new Problem('RECORD_NOT_FOUND')
-  return { sitting, device, screen }
+  if (!sitting) throw new Problem('RECORD_NOT_FOUND')
+  return { sitting, device }
 }
 
-/** Says how each number of the form is answered; undefined of a rehearsal. */
-async function fieldsOf(db: Db, ctx: Context, { sitting, screen }: AtTheScreen) {
-  const form = sitting.paper_id === null || screen.form_id === null ? undefined : await formById(db, screen.form_id)
-  if (!form) return undefined
-  return (await formContent(db, ctx.keys, form)).map(({ nomor, isi }) => entryField(nomor, isi))
+/** Returns the hours in which answers may follow; before the end it does not matter how many. */
+async function hoursForLate(db: Db, ctx: Context, sitting: SittingRow): Promise<number> {
+  if (secondsLeft(sitting, ctx.now) > 0) return 0
+  return (await settingsOn(db, ctx.today)).jam_jawaban_menyusul
 }
 
 /** Stores what a device sent, and closes the sitting when that hands it in. */
 async function receive(db: Db, ctx: Context, at: AtTheScreen, isian: SignedRequest['isian']): Promise<AtTheScreen> {
-  if (isian.length === 0) return at
-  const { jam_jawaban_menyusul: jamJawabanMenyusul } = await settingsOn(db, ctx.today)
-  const fields = isian.some(({ jenis }) => jenis === 'jawab') ? await fieldsOf(db, ctx, at) : undefined
-  const { diterima, isHandedIn } = await receiveEntries(db, ctx, { ...at, fields, jamJawabanMenyusul }, isian)
+  const jamJawabanMenyusul = await hoursForLate(db, ctx, at.sitting)
+  const { diterima, isHandedIn } = await receiveEntries(db, ctx, { ...at, jamJawabanMenyusul }, isian)
   const device = { ...at.device, diterima }
   const mayClose = device.replaced_at === null && device.accepted_at !== null && at.sitting.status !== 'ditutup'
   if (!isHandedIn || !mayClose || at.sitting.status === 'siap') return { ...at, device }
@@ -99,12 +86,12 @@ async function receive(db: Db, ctx: Context, at: AtTheScreen, isian: SignedReque
 }
 
 /** Throws unless this candidate may begin now, on this device and in this browser. */
-function requireMayBegin(ctx: Context, { sitting, device, screen }: AtTheScreen, request: SignedRequest): void {
+async function requireMayBegin(db: Db, ctx: Context, { sitting, device }: AtTheScreen, request: SignedRequest) {
   if (sitting.paper_id === null) return
-  if (screen.tahap !== 'diuji') throw new Problem('NOT_AT_THE_EXAM')
+  const screen = await screenOf(db, sitting.user_training_id)
+  if (screen?.tahap !== 'diuji') throw new Problem('NOT_AT_THE_EXAM')
   if (!isInSafeBrowser(ctx, screen.kunci_peramban, request.peramban)) throw new Problem('SAFE_BROWSER_REQUIRED')
-  const isOpen = screen.opened_at !== null && screen.ended_at === null
-  if (sitting.status === 'siap' && !isOpen) throw new Problem('SITTING_NOT_OPEN')
+  if (sitting.status === 'siap' && !sitting.dibuka) throw new Problem('SITTING_NOT_OPEN')
   if (sitting.status === 'siap' && device.accepted_at === null) throw new Problem('SITTING_NOT_OPEN')
 }
 
@@ -135,13 +122,16 @@ export const sittingHandlers: Handlers<typeof sittingCalls, Context> = {
       const screen = await requireOwnScreen(db, ctx, id)
       await requirePreparable(db, ctx, screen, latihan)
       if (latihan) await clearRehearsal(db, screen)
-      const sitting = await openSitting(db, ctx, screen, latihan)
+      const { isian, ...shown } = await composeFor(db, ctx, screen, latihan)
+      const sitting = await openSitting(db, ctx, screen, { latihan, isian })
       if (sitting.status === 'ditutup') throw new Problem('SITTING_CLOSED')
       const device = await registerDevice(db, ctx, sitting, { nama, kunci })
+      const { naskah, akhir } = openSittingKeys(ctx.keys, sitting)
+      const whole = { kode: sitting.kode, judul: screen.skema, isian, ...shown } satisfies SittingPackage
       return {
-        ...sittingNow(ctx, { sitting, device, screen }),
-        ...{ pengerjaan_id: sitting.id, perangkat_id: device.id, kode: sitting.kode },
-        ...(await packageOf(db, ctx, screen, sitting)),
+        ...sittingNow(ctx, { sitting, device }),
+        ...{ pengerjaan_id: sitting.id, perangkat_id: device.id, kode: sitting.kode, kunci_akhir: akhir.umum },
+        paket: sealPackage(naskah, JSON.stringify(whole)),
       }
     }),
 
@@ -156,8 +146,8 @@ export const sittingHandlers: Handlers<typeof sittingCalls, Context> = {
   beginSitting: (ctx, { id, ...signed }) =>
     inTransaction(ctx.db, async (db) => {
       const { device, request } = await requireSigned(db, id, signed, 'mulai')
-      let at = await atTheScreen(db, id, device.id)
-      requireMayBegin(ctx, at, request)
+      let at = await atTheScreen(db, id, device)
+      await requireMayBegin(db, ctx, at, request)
       if (at.sitting.status === 'siap')
         at = { ...at, sitting: await moveSitting(db, ctx, at.sitting, 'mulai', { begun_at: ctx.now }) }
       const isOwn = at.device.accepted_at !== null && at.device.replaced_at === null
@@ -173,7 +163,7 @@ export const sittingHandlers: Handlers<typeof sittingCalls, Context> = {
   sendEntries: (ctx, { id, ...signed }) =>
     inTransaction(ctx.db, async (db) => {
       const { device, request } = await requireSigned(db, id, signed, 'isian')
-      return sittingNow(ctx, await receive(db, ctx, await atTheScreen(db, id, device.id), request.isian))
+      return sittingNow(ctx, await receive(db, ctx, await atTheScreen(db, id, device), request.isian))
     }),
 
   sendEnvelope: (ctx, { id, ...envelope }) =>
@@ -184,7 +174,7 @@ export const sittingHandlers: Handlers<typeof sittingCalls, Context> = {
       let last: AtTheScreen | undefined
       for (const signed of readEnvelope(text)) {
         const { device, request } = await requireSigned(db, id, signed, 'isian')
-        last = await receive(db, ctx, await atTheScreen(db, id, device.id), request.isian)
+        last = await receive(db, ctx, await atTheScreen(db, id, device), request.isian)
       }
       if (!last) throw new Problem('RECORD_NOT_FOUND')
       return sittingNow(ctx, last)

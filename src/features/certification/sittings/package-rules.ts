@@ -14,7 +14,6 @@ export interface ShownItem {
 export interface SittingPackage {
   kode: string
   judul: string
-  aturan: string[]
   /** Items that follow each other and ask about the same stimulus, or about none. */
   bagian: { stimulus_id: number | null; items: ShownItem[] }[]
   stimulus: { id: number; teks: string; keterangan_gambar: string; gambar: string | null }[]

@@ -2,6 +2,7 @@ import type { Context } from '../../../ground/context.ts'
 import type { Db } from '../../../ground/database/db.ts'
 import { readDeviceKey } from '../../../lib/signing/device-signature.ts'
 import { Problem } from '../../../problems.ts'
+import type { EntryField } from '../marking/entry-rules.ts'
 import { type DeviceRow, devicesOf, insertDevice, replaceDevices } from './device-queries.ts'
 import { needsInvigilator } from './device-rules.ts'
 import { insertSitting, lockSitting, type ScreenRow, type SittingRow, sittingOf } from './queries.ts'
@@ -15,7 +16,7 @@ export async function openSitting(
   db: Db,
   { keys, now }: Pick<Context, 'keys' | 'now'>,
   screen: ScreenRow,
-  latihan: boolean,
+  { latihan, isian }: { latihan: boolean; isian: EntryField[] },
 ): Promise<SittingRow> {
   const { user_training_id, schedule_id, menit, tambahan_menit } = screen
   const paper_id = latihan ? null : screen.paper_id
@@ -23,7 +24,8 @@ export async function openSitting(
   if (!known) {
     const kunci = sealSittingKeys(keys, { user_training_id, paper_id }, newSittingKeys())
     const minutes = latihan ? REHEARSAL_MINUTES : (menit ?? 0) + tambahan_menit
-    await insertSitting(db, { user_training_id, schedule_id, paper_id, menit: minutes, kunci }, now)
+    const fields = latihan ? null : isian
+    await insertSitting(db, { user_training_id, schedule_id, paper_id, menit: minutes, kunci, isian: fields }, now)
   }
   const sitting = known ?? (await sittingOf(db, screen, latihan))
   const locked = sitting && (await lockSitting(db, sitting.id))

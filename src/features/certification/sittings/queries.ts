@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../../ground/database/db.ts'
 import type { Day, Zone } from '../../../lib/day.ts'
 import type { Stage } from '../applications/rules.ts'
+import type { EntryField } from '../marking/entry-rules.ts'
 import type { SittingState } from './state-rules.ts'
 import type { SittingTime } from './time-rules.ts'
 
@@ -71,13 +72,19 @@ export interface SittingRow extends SittingTime {
   terjawab: number
   sidik: string | null
   kode: string
+  /** How each number of the form is answered; null of a rehearsal, which nobody marks. */
+  isian: EntryField[] | null
+  /** True while the invigilators have the exam open; a rehearsal always is. */
+  dibuka: boolean
 }
 
 const SITTINGS = sql<SittingRow>`
   select sitting.id, sitting.user_training_id, sitting.schedule_id, sitting.paper_id, sitting.status, sitting.status_since,
     sitting.menit, sitting.tambahan_menit, sitting.detik_jeda, sitting.begun_at, sitting.ended_at, sitting.kunci,
-    sitting.terjawab, sitting.sidik, coalesce(paper.kode, 'LATIHAN') as kode
-  from exam_sittings as sitting left join exam_papers as paper on paper.id = sitting.paper_id`
+    sitting.terjawab, sitting.sidik, coalesce(paper.kode, 'LATIHAN') as kode, sitting.isian,
+    sitting.paper_id is null or screen.opened_at is not null and screen.ended_at is null as dibuka
+  from exam_sittings as sitting left join exam_papers as paper on paper.id = sitting.paper_id
+  left join screen_exams as screen on screen.schedule_id = sitting.schedule_id`
 
 /** The sitting of an application's exam, or its rehearsal. */
 export async function sittingOf(
@@ -106,13 +113,17 @@ interface NewSitting {
   paper_id: number | null
   menit: number
   kunci: Buffer
+  isian: EntryField[] | null
 }
 
 /** Inserts a sitting unless another request has just done so. */
-export const insertSitting = (db: Db, { kunci, ...sitting }: NewSitting, now: Date): Promise<unknown> =>
+export const insertSitting = (db: Db, { isian, ...sitting }: NewSitting, now: Date): Promise<unknown> =>
   db
     .insertInto('exam_sittings')
-    .values({ ...sitting, kunci, status: 'siap', status_since: now, created_at: now })
+    .values({
+      ...{ ...sitting, status: 'siap', status_since: now, created_at: now },
+      isian: isian && JSON.stringify(isian),
+    })
     .onConflict((same) => same.doNothing())
     .execute()
 

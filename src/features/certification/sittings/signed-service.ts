@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { Db } from '../../../ground/database/db.ts'
 import { isSignedByDevice } from '../../../lib/signing/device-signature.ts'
 import { Problem } from '../../../problems.ts'
-import { type DeviceRow, deviceById } from './device-queries.ts'
+import { type DeviceRow, lockDevice } from './device-queries.ts'
 import { SentEntries } from './entry-service.ts'
 
 /** What the text of every signed request says: its sitting, the device, what it is for, and for a call what goes along. */
@@ -28,7 +28,7 @@ const readJson = (text: string): unknown => {
 }
 
 /**
- * Returns what a device of this sitting signed, with the device. Whoever signs nothing that a device of it could have signed
+ * Returns what a device of this sitting signed, with the device; the sitting is locked then. Whoever signs nothing that a device of it could have signed
  * learns as little as of a sitting that does not exist.
  */
 export async function requireSigned(
@@ -38,9 +38,8 @@ export async function requireSigned(
   untuk: SignedRequest['untuk'],
 ): Promise<{ device: DeviceRow; request: SignedRequest }> {
   const read = z.object({ perangkat: z.number().int().min(1).max(2_147_483_647) }).safeParse(readJson(data))
-  const device = read.success ? await deviceById(db, read.data.perangkat) : undefined
-  if (device?.sitting_id !== sittingId || !isSignedByDevice(device.kunci, data, tanda))
-    throw new Problem('RECORD_NOT_FOUND')
+  const device = read.success ? await lockDevice(db, sittingId, read.data.perangkat) : undefined
+  if (!device || !isSignedByDevice(device.kunci, data, tanda)) throw new Problem('RECORD_NOT_FOUND')
   const request = Signed.safeParse(readJson(data))
   if (!request.success) throw new Problem('UNREADABLE')
   if (request.data.pengerjaan !== sittingId || request.data.untuk !== untuk) throw new Problem('RECORD_NOT_FOUND')

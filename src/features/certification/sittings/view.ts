@@ -4,7 +4,7 @@ import { sameText } from '../../../lib/signing/secret.ts'
 import type { SittingNow } from './contract.ts'
 import type { DeviceRow } from './device-queries.ts'
 import { deviceState } from './device-rules.ts'
-import type { ScreenRow, SittingRow } from './queries.ts'
+import type { SittingRow } from './queries.ts'
 import { receiptOf } from './receipt-service.ts'
 import { configKeyText } from './safe-browser-rules.ts'
 import type { SignedRequest } from './signed-service.ts'
@@ -13,12 +13,12 @@ import { secondsLeft } from './time-rules.ts'
 /** Says how a sitting stands at this moment, for one of its devices. */
 export function sittingNow(
   { keys, now }: Pick<Context, 'keys' | 'now'>,
-  { sitting, device, screen }: { sitting: SittingRow; device: DeviceRow; screen: ScreenRow },
+  { sitting, device }: { sitting: SittingRow; device: DeviceRow },
 ): SittingNow {
   return {
     ...{ status: sitting.status, perangkat: deviceState(device), waktu_server: now.getTime() },
     ...{ sisa_detik: secondsLeft(sitting, now), tambahan_menit: sitting.tambahan_menit, diterima: device.diterima },
-    dibuka: sitting.paper_id === null || (screen.opened_at !== null && screen.ended_at === null),
+    dibuka: sitting.dibuka,
     tanda_terima: receiptOf(keys, sitting),
   }
 }
