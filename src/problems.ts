@@ -1,8 +1,10 @@
+import { EXAM_PROBLEMS } from './exam-problems.ts'
 import { OFFICE_PROBLEMS } from './office-problems.ts'
 
 /** Every error the product answers with: status and the sentence a person reads. Protocol texts stay English (401, 403, 419, 423). */
 export const PROBLEMS = {
   ...OFFICE_PROBLEMS,
+  ...EXAM_PROBLEMS,
   INVALID: { status: 422, message: 'Data yang dikirim belum benar.' },
   UNREADABLE: { status: 422, message: 'Data yang dikirim tidak dapat dibaca. Muat ulang halaman, lalu coba lagi.' },
   UNAUTHENTICATED: { status: 401, message: 'Unauthenticated.' },
@@ -87,27 +89,6 @@ export const PROBLEMS = {
   },
   SAME_SCHEDULE: { status: 422, message: 'Pilih jadwal yang berbeda dari jadwal sekarang.' },
   OTHER_SCHEME: { status: 422, message: 'Pilih jadwal dari skema yang sama.' },
-  EXAM_BEGUN: { status: 409, message: 'Ujian sudah dimulai, jadi permohonan tidak dapat dibatalkan.' },
-  EXAM_NOT_BEGUN: { status: 409, message: 'Kehadiran baru dapat dicatat menjelang jam mulai uji.' },
-  EXAM_NOT_ON_SCREEN: {
-    status: 409,
-    message: 'Ujian ini belum dapat disiapkan di layar. Lembaga menetapkannya sebelum hari uji; coba lagi nanti.',
-  },
-  REHEARSAL_CLOSED: { status: 409, message: 'Latihan ujian belum dibuka, atau ujiannya sudah lewat.' },
-  SITTING_CLOSED: { status: 409, message: 'Ujian ini sudah Anda serahkan. Tanda terimanya ada di halaman ini.' },
-  SITTING_NOT_OPEN: { status: 409, message: 'Pengawas belum membuka ujian, atau ujian sudah diakhiri. Tunggu sebentar.' },
-  NOT_AT_THE_EXAM: {
-    status: 409,
-    message: 'Kehadiran Anda belum dicatat. Tunjukkan kartu peserta kepada petugas, lalu coba lagi.',
-  },
-  SAFE_BROWSER_REQUIRED: {
-    status: 409,
-    message: 'Ujian ini dikerjakan dengan Safe Exam Browser. Buka berkas ujian dari halaman ini di perangkat Anda.',
-  },
-  DEVICE_UNREADABLE: {
-    status: 422,
-    message: 'Peramban ini tidak dapat dipakai untuk ujian. Perbarui peramban, atau pakai perangkat lain.',
-  },
   CARD_NOT_READY: { status: 409, message: 'Kartu peserta tersedia setelah permohonan Anda terjadwal.' },
   ATTENDEE_NOT_FOUND: {
     status: 404,

@@ -1,4 +1,11 @@
-import { createDecipheriv, createPrivateKey, createPublicKey, diffieHellman, generateKeyPairSync, hkdfSync } from 'node:crypto'
+import {
+  createDecipheriv,
+  createPrivateKey,
+  createPublicKey,
+  diffieHellman,
+  generateKeyPairSync,
+  hkdfSync,
+} from 'node:crypto'
 
 const KEY_BYTES = 32
 const TAG_BYTES = 16

@@ -68,10 +68,12 @@ export async function receiveEntries(
   const fresh = sent
     .filter(({ urutan }) => urutan > device.diterima && !here.has(urutan))
     .toSorted((one, other) => one.urutan - other.urutan)
-  let earliest = Math.max(sitting.begun_at?.getTime() ?? 0, known.at(-1)?.at.getTime() ?? 0)
+  const moments = new Map(known.map((one) => [one.urutan, one.at.getTime()]))
   const entries = fresh.map((entry): NewEntry => {
+    const before = [...moments].filter(([urutan]) => urutan < entry.urutan).map(([, at]) => at)
+    const earliest = Math.max(sitting.begun_at?.getTime() ?? 0, ...before)
     const at = possibleMoment(entry.at, { earliest, now })
-    earliest = at
+    moments.set(entry.urutan, at)
     const refusal = entryRefusal(at, { sitting, device, jamJawabanMenyusul, now })
     const tolak = refusal ?? (isReadable(entry, sitting.isian) ? null : 'tidak_terbaca')
     const text = answerText(entry, sitting.isian)

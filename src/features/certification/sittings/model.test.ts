@@ -78,8 +78,8 @@ async function deliver(model: Model, device: ModelDevice, places: readonly numbe
     const entry = device.written[place]
     if (entry && !device.arrived.has(place)) device.arrived.set(place, counts(model, device, entry))
   }
-  const { status } = await device.screen.send(batch)
-  expect(status).toBe(200)
+  const { status, body } = await device.screen.send(batch)
+  expect([status, status === 200 ? '' : body]).toEqual([200, ''])
 }
 
 async function move(model: Model, transition: (typeof INVIGILATOR_TRANSITIONS)[number]): Promise<void> {
@@ -113,7 +113,7 @@ async function changeDevice(model: Model, at: number): Promise<void> {
 const nomor = fc.integer({ min: 1, max: 4 })
 const step = fc.oneof(
   {
-    weight: 6,
+    weight: 5,
     arbitrary: fc.record({ do: fc.constant('write' as const), nomor, letter: fc.constantFrom('A', 'B', '') }),
   },
   {
@@ -124,7 +124,7 @@ const step = fc.oneof(
       places: fc.array(fc.nat(30), { maxLength: 8 }),
     }),
   },
-  { weight: 3, arbitrary: fc.record({ do: fc.constant('pass' as const), minutes: fc.integer({ min: 1, max: 40 }) }) },
+  { weight: 5, arbitrary: fc.record({ do: fc.constant('pass' as const), minutes: fc.integer({ min: 1, max: 40 }) }) },
   {
     weight: 2,
     arbitrary: fc.record({ do: fc.constant('move' as const), transition: fc.constantFrom(...INVIGILATOR_TRANSITIONS) }),
@@ -170,8 +170,11 @@ async function take(model: Model, at: number, one: Step): Promise<void> {
 describe('a sitting', () => {
   test('has the answers that a few lines of arithmetic say, whatever the order of answers, networks, devices and pauses', async () => {
     await world.open()
+    const begins = site.clock.now
     await fc.assert(
-      fc.asyncProperty(fc.array(step, { minLength: 5, maxLength: 25 }), async (steps) => {
+      fc.asyncProperty(fc.array(step, { minLength: 20, maxLength: 60 }), async (steps) => {
+        // Logins end after hours without use: each run has a candidate who has just come.
+        site.clock.now = begins
         const at = next++ % (RUNS + 1)
         const { body, screen } = await world.prepare(at)
         await screen.begin()

@@ -2,7 +2,7 @@ import { isOffice, isRepeatable } from '../../../access.ts'
 import { api } from '../../../api.ts'
 import { type Call, pathNames } from '../../../lib/calls/call.ts'
 import { PROBLEMS, type ProblemCode } from '../../../problems.ts'
-import { throttlesOf } from '../guards/throttle.ts'
+import { throttlesOf } from '../guards/call-limits.ts'
 import type { CallName } from './perform-call.ts'
 
 /** A way to say who calls, as the description for programs names it. */

@@ -8,7 +8,7 @@ import { api } from '../../../api.ts'
 import type { Call } from '../../../lib/calls/call.ts'
 import { attemptLimits, serverLimits } from '../../../limits.ts'
 import type { CallName } from '../calls/perform-call.ts'
-import { throttlesOf } from './throttle.ts'
+import { throttlesOf } from './call-limits.ts'
 
 let site: TestApp
 

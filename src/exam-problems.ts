@@ -1,0 +1,27 @@
+/** Errors about the day of an exam and about sitting it on screen; problems.ts merges them. */
+export const EXAM_PROBLEMS = {
+  EXAM_BEGUN: { status: 409, message: 'Ujian sudah dimulai, jadi permohonan tidak dapat dibatalkan.' },
+  EXAM_NOT_BEGUN: { status: 409, message: 'Kehadiran baru dapat dicatat menjelang jam mulai uji.' },
+  EXAM_NOT_ON_SCREEN: {
+    status: 409,
+    message: 'Ujian ini belum dapat disiapkan di layar. Lembaga menetapkannya sebelum hari uji; coba lagi nanti.',
+  },
+  REHEARSAL_CLOSED: { status: 409, message: 'Latihan ujian belum dibuka, atau ujiannya sudah lewat.' },
+  SITTING_CLOSED: { status: 409, message: 'Ujian ini sudah Anda serahkan. Tanda terimanya ada di halaman ini.' },
+  SITTING_NOT_OPEN: {
+    status: 409,
+    message: 'Pengawas belum membuka ujian, atau ujian sudah diakhiri. Tunggu sebentar.',
+  },
+  NOT_AT_THE_EXAM: {
+    status: 409,
+    message: 'Kehadiran Anda belum dicatat. Tunjukkan kartu peserta kepada petugas, lalu coba lagi.',
+  },
+  SAFE_BROWSER_REQUIRED: {
+    status: 409,
+    message: 'Ujian ini dikerjakan dengan Safe Exam Browser. Buka berkas ujian dari halaman ini di perangkat Anda.',
+  },
+  DEVICE_UNREADABLE: {
+    status: 422,
+    message: 'Peramban ini tidak dapat dipakai untuk ujian. Perbarui peramban, atau pakai perangkat lain.',
+  },
+} as const satisfies Record<string, { status: number; message: string }>
