@@ -1,7 +1,6 @@
 import { formById, formContent } from '../../features/certification/forms/service.ts'
 import type { ItemAnswer } from '../../features/certification/items/answer-rules.ts'
-import type { Marked } from '../../features/certification/items/mark-rules.ts'
-import { markBy } from '../../features/certification/key-corrections/rescore-rules.ts'
+import { markBy, type Remarked } from '../../features/certification/key-corrections/rescore-rules.ts'
 import { correctionsIn } from '../../features/certification/key-corrections/service.ts'
 import {
   insertMarks,
@@ -14,11 +13,11 @@ import type { Context } from '../../ground/context.ts'
 import type { Db } from '../../ground/database/db.ts'
 import { fillWrittenCells } from './fill-written-cells.ts'
 
-type Marking = Pick<NewMark, 'cara' | 'sebab' | 'saran' | 'poin' | 'marked_by'>
+type Marking = Pick<NewMark, 'cara' | 'sebab' | 'saran' | 'poin' | 'marked_by' | 'keluar'>
 
 /** Returns the columns of a mark that the program gives, or of one that waits for people. */
-export function markColumns(marked: Marked): Marking {
-  const nobody = { sebab: null, saran: null, poin: null, marked_by: null }
+export function markColumns({ keluar, ...marked }: Remarked): Marking {
+  const nobody = { keluar, sebab: null, saran: null, poin: null, marked_by: null }
   if (marked.cara === 'otomatis') return { ...nobody, cara: 'otomatis', poin: marked.poin }
   if (marked.cara === 'esai') return { ...nobody, cara: 'esai' }
   return { ...nobody, cara: 'dilihat', sebab: marked.sebab, saran: marked.saran }
@@ -37,8 +36,7 @@ export async function markPaper(
   const corrected = await correctionsIn(db, ctx.keys, form_id)
   const marks = items.map(({ nomor, item_version_id, isi, poin }) => {
     const by = corrected.get(item_version_id) ?? isi
-    const keluar = by === 'dikeluarkan'
-    return { paper_id, nomor, item_version_id, at: ctx.now, keluar, ...markColumns(markBy(by, answers[nomor], poin)) }
+    return { paper_id, nomor, item_version_id, at: ctx.now, ...markColumns(markBy(by, answers[nomor], poin)) }
   })
   await insertMarks(db, marks)
   await completePaper(db, ctx, paper_id)

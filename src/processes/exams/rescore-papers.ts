@@ -17,8 +17,6 @@ import { completePaper, markColumns } from './mark-paper.ts'
 interface Correction {
   /** The version that forms have, whose key was wrong. */
   item_version_id: number
-  /** The version with the right key; the same where every answer gets all points. */
-  berlaku_version_id: number
   /** The content with the right key, that every answer is right, or that the item counts no longer. */
   isi: MarkedBy
 }
@@ -56,10 +54,9 @@ function changedUnits(before: WrittenResult, after: WrittenResult, batas: number
 export async function rescorePapers(
   db: Db,
   ctx: Context,
-  { item_version_id, berlaku_version_id, isi }: Correction,
+  { item_version_id, isi }: Correction,
 ): Promise<ChangedPaper[]> {
   if (typeof isi !== 'string' && isi.jenis === 'esai') return []
-  const keluar = isi === 'dikeluarkan'
   const settings = await settingsOn(db, ctx.today)
   await lockPapers(db, item_version_id)
   const answers = await answersTo(db, ctx.keys, item_version_id)
@@ -68,12 +65,12 @@ export async function rescorePapers(
   for (const { paper_id, user_training_id, kode, nomor, poin_penuh, jawaban, poin } of answers) {
     const before = await writtenResultOf(db, user_training_id, settings.desimal_nilai_tulis)
     const columns = markColumns(markBy(isi, jawaban, poin_penuh))
-    await insertMarks(db, [{ paper_id, nomor, item_version_id: berlaku_version_id, at: ctx.now, keluar, ...columns }])
+    await insertMarks(db, [{ paper_id, nomor, item_version_id, at: ctx.now, ...columns }])
     await completePaper(db, ctx, paper_id)
     const after = await writtenResultOf(db, user_training_id, settings.desimal_nilai_tulis)
     const batas = (await examinedOf(db, user_training_id)).batas_nilai_tulis ?? settings.batas_nilai_tulis
     const unit = before && after ? changedUnits(before, after, batas) : []
-    if (unit.length === 0 && poin === (keluar ? null : columns.poin)) continue
+    if (unit.length === 0 && poin === (columns.keluar ? null : columns.poin)) continue
     const standing = await sheetStandingOf(db, user_training_id)
     changed.push({
       paper_id,

@@ -1,73 +1,112 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import type { ItemAnswer } from '../items/answer-rules.ts'
 import type { ItemContent } from '../items/content-rules.ts'
-import { type MarkedBy, type MarkedNumber, rescorePaper } from './rescore-rules.ts'
+import { unitScores } from '../marking/sheet-rules.ts'
+import { type MarkedBy, markBy, type Remarked } from './rescore-rules.ts'
 
 const OPTIONS = 4
-const content = (right: readonly number[], jenis: 'pilihan_ganda' | 'pilihan_jamak'): ItemContent => ({
-  ...{ jenis, soal: 'Apa?' },
+const content = (right: readonly number[]): ItemContent => ({
+  ...{ jenis: 'pilihan_jamak', soal: 'Apa?' },
   pilihan: Array.from({ length: OPTIONS }, (_one, at) => ({ teks: `Pilihan ${at}`, benar: right.includes(at) })),
 })
 
-const place = fc.integer({ min: 0, max: OPTIONS - 1 })
-const number: fc.Arbitrary<MarkedNumber> = fc.record({
-  nomor: fc.constant(0),
-  mungkin: fc.integer({ min: 1, max: 10 }),
-  jawaban: fc.oneof(
-    fc.constant(undefined),
-    fc.option(place).map((pilih) => ({ jenis: 'pilihan_ganda' as const, pilih })),
+/** A number of a paper as it was asked and answered. */
+interface Asked {
+  unit: string
+  poin_penuh: number
+  isi: ItemContent
+  jawaban: ItemAnswer | undefined
+}
+interface Correction {
+  at: number
+  by: MarkedBy
+}
+
+const places = fc.uniqueArray(fc.integer({ min: 0, max: OPTIONS - 1 }), { minLength: 1, maxLength: 3 })
+const asked: fc.Arbitrary<Asked> = fc.record({
+  unit: fc.constantFrom('Pelingkupan', 'Prakiraan'),
+  poin_penuh: fc.integer({ min: 1, max: 10 }),
+  isi: places.map(content),
+  jawaban: fc.option(
+    places.map((pilih) => ({ jenis: 'pilihan_jamak' as const, pilih })),
+    { nil: undefined },
   ),
-  poin: fc.option(fc.integer({ min: 0, max: 10 })),
-  keluar: fc.boolean(),
 })
-const paper = fc
-  .array(number, { minLength: 2, maxLength: 12 })
-  .map((numbers) => numbers.map((one, at) => ({ ...one, nomor: at + 1 })))
+const paper = fc.array(asked, { minLength: 3, maxLength: 12 })
 const by: fc.Arbitrary<MarkedBy> = fc.oneof(
   fc.constantFrom('semua_benar' as const, 'dikeluarkan' as const),
-  fc.uniqueArray(place, { minLength: 1, maxLength: 3 }).map((right) => content(right, 'pilihan_ganda')),
+  places.map(content),
 )
+const corrections = fc.array(fc.record({ at: fc.integer({ min: 0, max: 2 }), by }), { maxLength: 8 })
 
-describe('marking an item anew', () => {
-  test('changes nothing but that item', () => {
+const mark = ({ isi, jawaban, poin_penuh }: Asked, standing: MarkedBy = isi): Remarked =>
+  markBy(standing, jawaban, poin_penuh)
+
+/** Marks a paper and then adds a mark for each correction, of which the newest counts; returns its scores by unit. */
+function corrected(numbers: readonly Asked[], each: readonly Correction[]) {
+  const marks = numbers.map((one) => mark(one))
+  for (const { at, by: standing } of each) {
+    const one = numbers[at]
+    if (one) marks[at] = mark(one, standing)
+  }
+  return scores(numbers, marks)
+}
+
+function scores(numbers: readonly Asked[], marks: readonly Remarked[]) {
+  const counted = numbers.flatMap(({ unit, poin_penuh }, at) => {
+    const given = marks[at]
+    return given?.cara === 'otomatis' && !given.keluar ? [{ unit, poin_penuh, poin: given.poin }] : []
+  })
+  const each = unitScores(counted, 1)
+  return each.toSorted((one, other) => one.unit.localeCompare(other.unit))
+}
+
+describe('a paper scored anew', () => {
+  test('comes to what scoring it from nothing by the corrections in force gives', () => {
     fc.assert(
-      fc.property(paper, by, fc.nat(), (one, key, pick) => {
-        const nomor = (pick % one.length) + 1
-        const after = rescorePaper(one, { nomor, by: key })
-        expect(after.filter((each) => each.nomor !== nomor)).toEqual(one.filter((each) => each.nomor !== nomor))
+      fc.property(paper, corrections, (numbers, each) => {
+        const standing = new Map(each.map((one) => [one.at, one.by]))
+        const fresh = numbers.map((one, at) => mark(one, standing.get(at)))
+        expect(corrected(numbers, each)).toEqual(scores(numbers, fresh))
       }),
     )
   })
 
-  test('of different items comes to the same in whatever order', () => {
+  test('comes to the same in whatever order different items are corrected', () => {
     fc.assert(
-      fc.property(paper, by, by, (one, first, second) => {
-        const [a, b] = [
-          { nomor: 1, by: first },
-          { nomor: 2, by: second },
-        ]
-        expect(rescorePaper(rescorePaper(one, a), b)).toEqual(rescorePaper(rescorePaper(one, b), a))
+      fc.property(paper, by, by, by, (numbers, ...keys) => {
+        const each = keys.map((key, at) => ({ at, by: key }))
+        expect(corrected(numbers, each)).toEqual(corrected(numbers, each.toReversed()))
       }),
     )
   })
 
-  test('twice is as once', () => {
+  test('twice by the same corrections is as once', () => {
     fc.assert(
-      fc.property(paper, by, (one, key) => {
-        const once = rescorePaper(one, { nomor: 1, by: key })
-        expect(rescorePaper(once, { nomor: 1, by: key })).toEqual(once)
+      fc.property(paper, by, by, (numbers, first, second) => {
+        const each = [first, second].map((key, at) => ({ at, by: key }))
+        expect(corrected(numbers, [...each, ...each])).toEqual(corrected(numbers, each))
       }),
     )
   })
 
-  test('gives all points, none, or what the new key gives', () => {
-    const one = { nomor: 1, mungkin: 4, poin: 0, keluar: false }
-    const answered = [{ ...one, jawaban: { jenis: 'pilihan_ganda' as const, pilih: 2 } }]
-    const points = (key: MarkedBy) =>
-      rescorePaper(answered, { nomor: 1, by: key }).map(({ poin, keluar }) => [poin, keluar])
-    expect(points('semua_benar')).toEqual([[4, false]])
-    expect(points('dikeluarkan')).toEqual([[0, true]])
-    expect(points(content([2], 'pilihan_ganda'))).toEqual([[4, false]])
-    expect(points(content([1, 3], 'pilihan_ganda'))).toEqual([[0, false]])
+  test('keeps the scores of units that no correction touches', () => {
+    fc.assert(
+      fc.property(paper, by, (numbers, key) => {
+        const touched = numbers[0]?.unit
+        const others = (each: Correction[]) => corrected(numbers, each).filter(({ unit }) => unit !== touched)
+        expect(others([{ at: 0, by: key }])).toEqual(others([]))
+      }),
+    )
   })
+})
+
+test('a corrected item earns all points, none, or what the new key gives', () => {
+  const answer = { jenis: 'pilihan_jamak', pilih: [1, 2] } as const
+  const points = (key: MarkedBy) => markBy(key, { ...answer, pilih: [...answer.pilih] }, 4)
+  expect(points('semua_benar')).toEqual({ cara: 'otomatis', poin: 4, keluar: false })
+  expect(points('dikeluarkan')).toEqual({ cara: 'otomatis', poin: 0, keluar: true })
+  expect(points(content([1, 2]))).toEqual({ cara: 'otomatis', poin: 4, keluar: false })
+  expect(points(content([2, 3]))).toEqual({ cara: 'otomatis', poin: 0, keluar: false })
 })

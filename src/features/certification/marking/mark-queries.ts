@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../../ground/database/db.ts'
 import type { NearReason } from '../items/mark-rules.ts'
-import type { SheetState } from './sheet-rules.ts'
+import type { MarkedNumber, SheetState } from './sheet-rules.ts'
 
 export interface NewMark {
   paper_id: number
@@ -160,7 +160,7 @@ export interface WrittenRow {
   status: SheetState | null
   /** The newest mark; with those before it, it says how the paper is marked. */
   penilaian: number | null
-  butir: { nomor: number; unit: string; poin_penuh: number; poin: number | null }[]
+  butir: MarkedNumber[]
 }
 
 /** Returns the paper of an application's exam with the points of each number; undefined where there is none. */
@@ -168,8 +168,8 @@ export async function writtenRow(db: Db, applicationId: number): Promise<Written
   const { rows } = await sql<WrittenRow>`
     select paper.id as paper_id, paper.kode, form.id as form_id, form.kode as naskah_kode, sheet.status,
       (select max(id)::int from exam_marks where paper_id = paper.id) as penilaian,
-      (select coalesce(json_agg(json_build_object('nomor', own.nomor, 'unit', item.unit, 'poin_penuh', own.poin,
-          'poin', newest.poin) order by own.nomor), '[]')
+      (select coalesce(json_agg(json_build_object('unit', item.unit, 'poin_penuh', own.poin, 'poin', newest.poin)
+          order by own.nomor), '[]')
         from exam_form_items as own join item_versions as item on item.id = own.item_version_id
         left join ${OF_PAPER} as newest on newest.nomor = own.nomor
         where own.form_id = form.id and not coalesce(newest.keluar, false)) as butir

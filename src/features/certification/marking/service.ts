@@ -3,7 +3,7 @@ import type { Keys } from '../../../ground/secrets/keys.ts'
 import type { ItemAnswer } from '../items/answer-rules.ts'
 import { answersWith, scoredRows, type WrittenRow, writtenRow } from './mark-queries.ts'
 import { openAnswers } from './sealing-service.ts'
-import { pointsByUnit, scoreOf } from './sheet-rules.ts'
+import { unitScores } from './sheet-rules.ts'
 
 export {
   insertMarks,
@@ -69,12 +69,7 @@ export async function writtenResultOf(
   const row = await writtenRow(db, applicationId)
   if (!row) return undefined
   const { butir, status, ...paper } = row
-  const waiting = new Set(butir.filter(({ poin }) => poin === null).map(({ unit }) => unit))
-  const unit = pointsByUnit(butir.map((one) => ({ ...one, poin: one.poin ?? 0 }))).map((one) => ({
-    unit: one.unit,
-    nilai: waiting.has(one.unit) ? null : scoreOf(one, decimals),
-  }))
-  return { ...paper, selesai: status === 'selesai', unit }
+  return { ...paper, selesai: status === 'selesai', unit: unitScores(butir, decimals) }
 }
 
 /** Returns what a decision keeps of the written exam that it rests on; nothing where there was none. */

@@ -45,6 +45,23 @@ interface Earned {
   poin_penuh: number
 }
 
+/** A number of a paper that counts; without points while it waits. */
+export interface MarkedNumber extends Omit<Earned, 'poin'> {
+  poin: number | null
+}
+
+/** Returns points of a hundred by unit; null while a number of the unit waits. */
+export function unitScores(
+  numbers: readonly MarkedNumber[],
+  decimals: number,
+): { unit: string; nilai: number | null }[] {
+  const waiting = new Set(numbers.filter(({ poin }) => poin === null).map(({ unit }) => unit))
+  return pointsByUnit(numbers.map((one) => ({ ...one, poin: one.poin ?? 0 }))).map((one) => ({
+    unit: one.unit,
+    nilai: waiting.has(one.unit) ? null : scoreOf(one, decimals),
+  }))
+}
+
 /** Adds up by unit what was earned of what could be, in the order in which the units come first. */
 export function pointsByUnit(each: readonly Earned[]): Earned[] {
   const units = [...new Set(each.map(({ unit }) => unit))]

@@ -61,7 +61,7 @@ function rescoreBy(db: Db, ctx: Context, row: CorrectionRow): Promise<ChangedPap
   const { item_version_id, jenis } = row
   const by = jenis === 'kunci' ? isi : jenis
   if (by === null) throw new Error(`correction ${row.id} has no key`)
-  return rescorePapers(db, { ...ctx, db }, { item_version_id, berlaku_version_id: item_version_id, isi: by })
+  return rescorePapers(db, { ...ctx, db }, { item_version_id, isi: by })
 }
 
 /** Carries what a correction would change out of the transaction that is undone. */
