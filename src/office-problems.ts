@@ -118,6 +118,14 @@ export const OFFICE_PROBLEMS = {
       'Soal ini satu-satunya soal unitnya pada sebuah naskah, jadi tidak dapat dikeluarkan. Nilai semua jawaban benar.',
   },
   RESULT_LETTER_SENT: { status: 409, message: 'Surat kepada peserta ini sudah dikirim.' },
+  RESULT_UNMARKED: {
+    status: 409,
+    message: 'Lembar jawaban peserta ini masih dinilai ulang. Kirim suratnya sesudah semua nilainya ada.',
+  },
+  PAPER_REMARKED: {
+    status: 409,
+    message: 'Lembar jawaban peserta ini sedang dinilai ulang karena koreksi kunci. Putuskan sesudah selesai dinilai.',
+  },
   PAPER_TYPED: {
     status: 409,
     message: 'Lembar jawaban ini sudah diketik dua orang lain. Pilih lembar jawaban berikutnya.',

@@ -64,7 +64,7 @@ export async function makeSatForm(
 ) {
   const asked = []
   for (const [at, { isi = choiceContent(), unit = UNIT, poin = 1 }] of items.entries()) {
-    const item = await makeItem(site, author_id, { status: 'dirilis', isi, unit })
+    const item = await makeItem(site, author_id, { status: 'dirilis', isi, unit, poin })
     asked.push({ nomor: at + 1, item_version_id: item.version_id, poin, isi, item_id: item.id })
   }
   const rows = asked.map(({ item_version_id, poin }) => ({ item_version_id, poin }))

@@ -31,12 +31,12 @@ export const itemForm = (more: object = {}) => ({
 export async function makeItem(
   { db, clock: { now } }: TestApp,
   author_id: number,
-  choices: { status?: ItemState; isi?: ItemContent; unit?: string } = {},
+  choices: { status?: ItemState; isi?: ItemContent; unit?: string; poin?: number } = {},
 ) {
-  const { status = 'rancangan', isi = choiceContent(), unit = UNIT } = choices
+  const { status = 'rancangan', isi = choiceContent(), unit = UNIT, poin = 1 } = choices
   const id = await insertItem(db, now)
   await insertVersion(db, {
-    ...{ item_id: id, versi: 1, status, status_since: now, jenis: isi.jenis, unit, tingkat: 'ingat', poin: 1 },
+    ...{ item_id: id, versi: 1, status, status_since: now, jenis: isi.jenis, unit, tingkat: 'ingat', poin },
     ...{ tanggal_sumber: day('2026-10-01'), stimulus_id: null, author_id, created_at: now },
     isi: sealItem(TEST_KEYS, id, 1, { isi, sumber: 'PP 22 Tahun 2021' }),
   })

@@ -1284,9 +1284,11 @@ export interface ExamEntries {
 
 export interface ExamEssayMarks {
   at: Timestamp;
+  /**
+   * The mark without points that it answers; a corrected rubric adds another.
+   */
+  mark_id: number;
   marked_by: number;
-  nomor: number;
-  paper_id: number;
   poin: number;
   /**
    * Details. Points by the criteria of the rubric, in their order.

@@ -1,7 +1,6 @@
-import { formById, formContent } from '../../features/certification/forms/service.ts'
+import { formById } from '../../features/certification/forms/service.ts'
 import type { ItemAnswer } from '../../features/certification/items/answer-rules.ts'
 import { markBy, type Remarked } from '../../features/certification/key-corrections/rescore-rules.ts'
-import { correctionsIn } from '../../features/certification/key-corrections/service.ts'
 import {
   insertMarks,
   type NewMark,
@@ -11,7 +10,9 @@ import {
 } from '../../features/certification/marking/service.ts'
 import type { Context } from '../../ground/context.ts'
 import type { Db } from '../../ground/database/db.ts'
+import { completeResults } from './complete-results.ts'
 import { fillWrittenCells } from './fill-written-cells.ts'
+import { markedItems } from './marked-items.ts'
 
 type Marking = Pick<NewMark, 'cara' | 'sebab' | 'saran' | 'poin' | 'marked_by' | 'keluar'>
 
@@ -32,22 +33,23 @@ export async function markPaper(
 ): Promise<void> {
   const form = await formById(db, form_id)
   if (!form) throw new Error('a paper without its form')
-  const items = await formContent(db, ctx.keys, form)
-  const corrected = await correctionsIn(db, ctx.keys, form_id)
-  const marks = items.map(({ nomor, item_version_id, isi, poin }) => {
-    const by = corrected.get(item_version_id) ?? isi
-    return { paper_id, nomor, item_version_id, at: ctx.now, ...markColumns(markBy(by, answers[nomor], poin)) }
+  const items = await markedItems(db, ctx.keys, form)
+  const marks = items.map(({ nomor, item_version_id, isi, poin, by }) => {
+    const marked = markBy(by, { isi, jawaban: answers[nomor], poin })
+    return { paper_id, nomor, item_version_id, at: ctx.now, ...markColumns(marked) }
   })
   await insertMarks(db, marks)
   await completePaper(db, ctx, paper_id)
 }
 
-/** Closes a locked paper once nothing of it waits, and writes its points into the open sheets of its examiners. */
+/** Closes a locked paper once nothing of it waits, and writes its points where they were waited for. */
 export async function completePaper(db: Db, ctx: Context, paperId: number): Promise<void> {
   const [paper, marks] = [await sheetPaper(db, paperId), await newestMarksOf(db, paperId)]
   if (!paper) return
   const waits = marks.some(({ poin }) => poin === null)
   const status = waits ? 'dinilai' : 'selesai'
   if (paper.status !== status) await writeSheet(db, paperId, { status, status_since: ctx.now })
-  if (!waits) await fillWrittenCells(db, ctx, paper.user_training_id)
+  if (waits) return
+  await fillWrittenCells(db, ctx, paper.user_training_id)
+  await completeResults(db, ctx, paper)
 }

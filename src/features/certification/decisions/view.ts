@@ -33,7 +33,8 @@ export async function decisionCase(db: Db, ctx: Context, id: number) {
   const record = isDue ? await recordBeforeDecision(db, id) : undefined
   const open = isDue ? await openCaseOf(db, id) : undefined
   const paper = await writtenResultOf(db, id, 0)
-  const obstacle = refused ?? (open ? 'MISCONDUCT_OPEN' : record?.refused)
+  const remarked = paper?.status === 'dinilai' ? 'PAPER_REMARKED' : undefined
+  const obstacle = refused ?? (open ? 'MISCONDUCT_OPEN' : (record?.refused ?? remarked))
   const halangan = isDue ? obstacle && PROBLEMS[obstacle].message : 'Permohonan ini sudah diputuskan.'
   return {
     ...evidence,

@@ -46,6 +46,14 @@ export type ItemContent = Question &
     | { jenis: 'esai'; rubrik: { kriteria: string; poin: number }[] }
   )
 
+type Matching = Extract<ItemContent, { jenis: 'menjodohkan' }>
+
+/** Lists the right sides of pairs with the distractors after them; answers name them by their place here. */
+export const rightSides = ({ pasangan, pengecoh }: Pick<Matching, 'pasangan' | 'pengecoh'>): string[] => [
+  ...pasangan.map(({ kanan }) => kanan),
+  ...pengecoh,
+]
+
 /** Folds a text for comparing: small letters, one blank between words. */
 export const foldWords = (text: string): string => text.toLowerCase().replaceAll(/\s+/g, ' ').trim()
 
@@ -82,14 +90,13 @@ export function contentRefusals(content: ItemContent, poin: number): Refusal[] {
         ),
       ]
     case 'menjodohkan': {
-      const right = [...content.pasangan.map(({ kanan }) => kanan), ...content.pengecoh]
       const { length } = content.pasangan
       return [
         ...sameAt(
           content.pasangan.map(({ kiri }) => kiri),
           (at) => `pasangan.${at}.kiri`,
         ),
-        ...sameAt(right, (at) => (at < length ? `pasangan.${at}.kanan` : 'pengecoh')),
+        ...sameAt(rightSides(content), (at) => (at < length ? `pasangan.${at}.kanan` : 'pengecoh')),
       ]
     }
     case 'angka':
@@ -137,8 +144,7 @@ export function shownContent(content: ItemContent): ShownContent {
     case 'pilihan_jamak':
       return { soal, jenis, pilihan: content.pilihan.map(({ teks }) => teks) }
     case 'menjodohkan': {
-      const right = [...content.pasangan.map(({ kanan }) => kanan), ...content.pengecoh]
-      const kanan = right.toSorted((one, other) => one.localeCompare(other, 'id'))
+      const kanan = rightSides(content).toSorted((one, other) => one.localeCompare(other, 'id'))
       return { soal, jenis, kiri: content.pasangan.map(({ kiri }) => kiri), kanan }
     }
     case 'angka':

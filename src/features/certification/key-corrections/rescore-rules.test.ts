@@ -41,7 +41,7 @@ const by: fc.Arbitrary<MarkedBy> = fc.oneof(
 const corrections = fc.array(fc.record({ at: fc.integer({ min: 0, max: 2 }), by }), { maxLength: 8 })
 
 const mark = ({ isi, jawaban, poin_penuh }: Asked, standing: MarkedBy = isi): Remarked =>
-  markBy(standing, jawaban, poin_penuh)
+  markBy(standing, { isi, jawaban, poin: poin_penuh })
 
 /** Marks a paper and then adds a mark for each correction, of which the newest counts; returns its scores by unit. */
 function corrected(numbers: readonly Asked[], each: readonly Correction[]) {
@@ -103,8 +103,8 @@ describe('a paper scored anew', () => {
 })
 
 test('a corrected item earns all points, none, or what the new key gives', () => {
-  const answer = { jenis: 'pilihan_jamak', pilih: [1, 2] } as const
-  const points = (key: MarkedBy) => markBy(key, { ...answer, pilih: [...answer.pilih] }, 4)
+  const answered = { isi: content([0]), jawaban: { jenis: 'pilihan_jamak' as const, pilih: [1, 2] }, poin: 4 }
+  const points = (key: MarkedBy) => markBy(key, answered)
   expect(points('semua_benar')).toEqual({ cara: 'otomatis', poin: 4, keluar: false })
   expect(points('dikeluarkan')).toEqual({ cara: 'otomatis', poin: 0, keluar: true })
   expect(points(content([1, 2]))).toEqual({ cara: 'otomatis', poin: 4, keluar: false })

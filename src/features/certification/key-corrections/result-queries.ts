@@ -18,6 +18,20 @@ export async function insertResults(db: Db, correctionId: number, results: reado
       as given (paper_id int, user_training_id int, unit jsonb)`.execute(db)
 }
 
+/** Lists what corrections changed on a paper that waited for its marks when they were confirmed. */
+export async function unmarkedResults(db: Db, paperId: number): Promise<{ id: number; unit: ChangedUnit[] }[]> {
+  const { rows } = await sql<{ id: number; unit: ChangedUnit[] }>`select id, unit from key_correction_papers
+    where paper_id = ${paperId} and unit @> '[{"nilai_baru": null}]'`.execute(db)
+  return rows
+}
+
+export const writeResult = (db: Db, id: number, unit: readonly ChangedUnit[]): Promise<unknown> =>
+  db
+    .updateTable('key_correction_papers')
+    .set({ unit: JSON.stringify(unit) })
+    .where('id', '=', id)
+    .execute()
+
 /** A decision on whose paper a correction changed a unit. */
 export interface TouchedRow {
   id: number

@@ -2,6 +2,9 @@ import type { Db } from '../../../ground/database/db.ts'
 import type { Keys } from '../../../ground/secrets/keys.ts'
 import type { ItemContent } from '../items/content-rules.ts'
 import { newestKeyOf, standingOfForm } from './queries.ts'
+
+export { unmarkedResults, writeResult } from './result-queries.ts'
+
 import type { MarkedBy } from './rescore-rules.ts'
 import { openCorrection } from './sealing-service.ts'
 

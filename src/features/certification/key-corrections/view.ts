@@ -1,7 +1,8 @@
 import type { Context } from '../../../ground/context.ts'
 import type { Db } from '../../../ground/database/db.ts'
 import type { Keys } from '../../../ground/secrets/keys.ts'
-import { keyLines, openCorrectionTransitions } from './correction-rules.ts'
+import { openCorrectionTransitions } from './correction-rules.ts'
+import { keyLines } from './new-key-rules.ts'
 import { type CorrectionRow, correctionsOfItem } from './queries.ts'
 import { openCorrection } from './sealing-service.ts'
 

@@ -2,12 +2,12 @@ import type { Context } from '../../../ground/context.ts'
 import type { Db } from '../../../ground/database/db.ts'
 import { Problem } from '../../../problems.ts'
 import { roundPoints, sumPoints } from '../items/mark-rules.ts'
-import { essayMarksOf, insertEssayMark, insertMarks, newestMarksOf } from './mark-queries.ts'
+import { essayMarksOf, insertEssayMark, insertMarks, type MarkRow } from './mark-queries.ts'
 import { essayPoints, waitsForMarker } from './sheet-rules.ts'
 
 interface Essay {
-  paper_id: number
-  nomor: number
+  /** The mark without points, which markers answer. */
+  mark: MarkRow
   /** What a wholly right answer is worth in the form. */
   poin_penuh: number
   rubrik: readonly { kriteria: string; poin: number }[]
@@ -40,18 +40,16 @@ export async function writeEssayMark(
   essay: Essay,
   { marked_by, rincian, selisihEsai }: { marked_by: number; rincian: number[]; selisihEsai: number },
 ): Promise<void> {
-  const { paper_id, nomor, poin_penuh } = essay
+  const { mark, poin_penuh } = essay
+  const { id: mark_id, paper_id, nomor, item_version_id } = mark
   const poin = pointsOf(essay, rincian)
-  const newest = (await newestMarksOf(db, paper_id)).find((one) => one.nomor === nomor)
-  if (newest?.cara !== 'esai' || newest.poin !== null) throw new Problem('STALE')
-  const before = (await essayMarksOf(db, paper_id)).filter((one) => one.nomor === nomor)
+  const before = (await essayMarksOf(db, paper_id)).filter((one) => one.mark_id === mark_id)
   if (before.some((one) => one.marked_by === marked_by)) throw new Problem('STALE')
   const marks = before.map((one) => one.poin)
   if (!waitsForMarker(marks, poin_penuh, selisihEsai)) throw new Problem('STALE')
-  await insertEssayMark(db, { paper_id, nomor, marked_by, rincian, poin, at: now })
+  await insertEssayMark(db, { mark_id, marked_by, rincian, poin, at: now })
   const counts = essayPoints([...marks, poin], poin_penuh, selisihEsai)
   if (counts === undefined) return
-  const { item_version_id } = newest
-  const mark = { paper_id, nomor, item_version_id, cara: 'esai', sebab: null, saran: null, at: now } as const
-  await insertMarks(db, [{ ...mark, poin: counts, marked_by }])
+  const given = { paper_id, nomor, item_version_id, cara: 'esai', sebab: null, saran: null, at: now } as const
+  await insertMarks(db, [{ ...given, poin: counts, marked_by }])
 }

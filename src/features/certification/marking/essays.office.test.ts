@@ -20,12 +20,20 @@ describe('essays', () => {
   const asked = [...ASKED.slice(0, 1), ESSAY]
   let markers: Awaited<ReturnType<typeof markerIn>>[]
   const queue = (at: number) => markers[at]?.browser.get(`/admin-api/penilaian-esai/${world.form.id}`)
-  const mark = (at: number, rincian: number[], paper = who().paper.id) =>
-    markers[at]?.browser.post(`/admin-api/penilaian-esai/${world.form.id}/nilai`, {
-      paper_id: paper,
-      nomor: 2,
-      rincian,
-    })
+  const mark = async (at: number, rincian: number[]) =>
+    markers[at]?.browser.post(`/admin-api/esai/${await waitingMark()}/nilai`, { rincian })
+  /** The mark that the first candidate's essay waits with. */
+  async function waitingMark(): Promise<number> {
+    const row = await site.db
+      .selectFrom('exam_marks')
+      .select('id')
+      .where('paper_id', '=', who().paper.id)
+      .where('cara', '=', 'esai')
+      .where('poin', 'is', null)
+      .orderBy('id', 'desc')
+      .executeTakeFirstOrThrow()
+    return Number(row.id)
+  }
 
   beforeEach(async () => {
     await begin({ asked, candidates: 2 })
@@ -44,8 +52,8 @@ describe('essays', () => {
           { kriteria: 'contoh', poin: 4 },
         ],
         lembar: [
-          { paper_id: who().paper.id, kode: who().paper.kode, teks: null },
-          { paper_id: who(1).paper.id, kode: who(1).paper.kode, teks: 'Karena dampaknya penting.' },
+          { mark_id: await waitingMark(), kode: who().paper.kode, teks: null },
+          { mark_id: expect.any(Number), kode: who(1).paper.kode, teks: 'Karena dampaknya penting.' },
         ],
       },
     ])
@@ -60,7 +68,7 @@ describe('essays', () => {
     expect(second?.body.soal[0].lembar).toHaveLength(2)
     expect(second?.text).toBe((await queue(2))?.text)
     expect((await mark(1, [5, 2]))?.status).toBe(204)
-    expect((await mark(2, [5, 2]))?.status).toBe(404)
+    expect((await mark(2, [5, 2]))?.status).toBe(409)
     const { body } = await world.bank.browser.get(`/admin-api/lembar/${who().paper.id}`)
     expect(body.nomor[1]).toMatchObject({ poin: 7.5, penilai: [{ poin: 8 }, { poin: 7 }] })
     expect(body.status).toBe('selesai')
@@ -98,7 +106,7 @@ describe('essays', () => {
     const { browser } = world.examiner
     await browser.post('/admin-api/penilaian-esai/kerahasiaan', { tahun, setuju: true })
     expect((await browser.get(path)).status).toBe(404)
-    const marked = await browser.post(`${path}/nilai`, { paper_id: who().paper.id, nomor: 2, rincian: [1, 1] })
+    const marked = await browser.post(`/admin-api/esai/${await waitingMark()}/nilai`, { rincian: [1, 1] })
     expect(marked.status).toBe(404)
     await site.db
       .insertInto('examiner_conflicts')

@@ -54,10 +54,10 @@ export async function newestMarksOf(db: Db, paperId: number): Promise<MarkRow[]>
   return all.filter(({ nomor }, at) => all[at - 1]?.nomor !== nomor)
 }
 
-/** Tells of which paper a mark is. */
-export async function paperOfMark(db: Db, id: number): Promise<number | undefined> {
-  const row = await db.selectFrom('exam_marks').select('paper_id').where('id', '=', id).executeTakeFirst()
-  return row?.paper_id
+/** Tells of which paper a mark is that a person gives, or is to give, in this way. */
+export async function paperOfMark(db: Db, id: number, cara: NewMark['cara']): Promise<number | undefined> {
+  const marks = db.selectFrom('exam_marks').select('paper_id').where('id', '=', id).where('cara', '=', cara)
+  return (await marks.executeTakeFirst())?.paper_id
 }
 
 /** Selects the newest marks of papers of a form that wait for a person, with their sheets. */
@@ -85,6 +85,8 @@ export async function nearFitsOf(db: Db, formId: number, uninvolved: RawBuilder<
 }
 
 export interface WaitingEssay {
+  /** The mark without points, which markers answer. */
+  id: number
   nomor: number
   paper_id: number
   kode: string
@@ -101,10 +103,10 @@ export async function essaysOf(
   { userId, uninvolved }: { userId: number; uninvolved: RawBuilder<unknown> },
 ): Promise<WaitingEssay[]> {
   const { rows } = await sql<WaitingEssay>`
-    select waiting.*, array(select poin from exam_essay_marks as given where given.paper_id = waiting.paper_id
-        and given.nomor = waiting.nomor order by given.at, given.marked_by) as nilai,
-      exists (select from exam_essay_marks as given where given.paper_id = waiting.paper_id
-        and given.nomor = waiting.nomor and given.marked_by = ${userId}) as milik_saya
+    select waiting.*, array(select poin from exam_essay_marks as given where given.mark_id = waiting.id
+        order by given.at, given.marked_by) as nilai,
+      exists (select from exam_essay_marks as given where given.mark_id = waiting.id
+        and given.marked_by = ${userId}) as milik_saya
     from (${waitingOn(formId, 'esai', uninvolved)}) as waiting order by waiting.nomor, waiting.kode`.execute(db)
   return rows
 }
@@ -123,14 +125,15 @@ export async function essayForms(db: Db, userId: number, uninvolved: RawBuilder<
     join exam_forms as form on form.id = paper.form_id join user_trainings as r on r.id = paper.user_training_id
     cross join lateral ${OF_PAPER} as newest
     where sheet.status = 'dinilai' and newest.cara = 'esai' and newest.poin is null and ${uninvolved}
-      and not exists (select from exam_essay_marks as given where given.paper_id = paper.id
-        and given.nomor = newest.nomor and given.marked_by = ${userId})
+      and not exists (select from exam_essay_marks as given
+        where given.mark_id = newest.id and given.marked_by = ${userId})
     group by form.id order by form.kode`.execute(db)
   return rows
 }
 
 export interface EssayMarkRow {
-  nomor: number
+  /** The mark without points that it answers. */
+  mark_id: number
   marked_by: number
   rincian: number[]
   poin: number
@@ -141,15 +144,17 @@ export interface EssayMarkRow {
 /** Lists what markers gave the essays of a paper, the earliest first. */
 export async function essayMarksOf(db: Db, paperId: number): Promise<EssayMarkRow[]> {
   const { rows } = await sql<EssayMarkRow>`
-    select nomor, marked_by, rincian, poin, at, person.name as marked_by_name
-    from exam_essay_marks as given join users as person on person.id = given.marked_by
-    where paper_id = ${paperId} order by nomor, at, marked_by`.execute(db)
+    select given.mark_id::int as mark_id, given.marked_by, given.rincian, given.poin, given.at,
+      person.name as marked_by_name
+    from exam_marks as waiting join exam_essay_marks as given on given.mark_id = waiting.id
+    join users as person on person.id = given.marked_by
+    where waiting.paper_id = ${paperId} order by given.at, given.marked_by`.execute(db)
   return rows
 }
 
 export const insertEssayMark = (
   db: Db,
-  row: { paper_id: number; nomor: number; marked_by: number; rincian: number[]; poin: number; at: Date },
+  row: { mark_id: number; marked_by: number; rincian: number[]; poin: number; at: Date },
 ): Promise<unknown> => db.insertInto('exam_essay_marks').values(row).execute()
 
 export interface WrittenRow {

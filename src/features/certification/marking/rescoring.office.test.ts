@@ -17,16 +17,17 @@ let world: Awaited<ReturnType<typeof markingWorld>>
 const ctx = (): Context =>
   ({ db: site.db, keys: TEST_KEYS, now: site.clock.now, today: day('2026-12-11'), visit: nobody() }) as Context
 
+const ASKED_FIRST = choiceContent(`${MARK} satu?`)
+
 /** The first item with its key on another option. */
 function otherKey(): ItemContent {
-  const content = choiceContent(`${MARK} satu?`)
-  if (content.jenis !== 'pilihan_ganda') throw new Error('not a choice')
-  return { ...content, pilihan: content.pilihan.map(({ teks }, at) => ({ teks, benar: at === 1 })) }
+  if (ASKED_FIRST.jenis !== 'pilihan_ganda') throw new Error('not a choice')
+  return { ...ASKED_FIRST, pilihan: ASKED_FIRST.pilihan.map(({ teks }, at) => ({ teks, benar: at === 1 })) }
 }
 
-const correct = (isi: ItemContent | 'semua_benar') => {
-  const item = world.form.items[0]?.item_version_id ?? 0
-  return inTransaction(site.db, (db) => rescorePapers(db, { ...ctx(), db }, { item_version_id: item, isi }))
+const correct = (by: ItemContent | 'semua_benar') => {
+  const correction = { item_version_id: world.form.items[0]?.item_version_id ?? 0, isi: ASKED_FIRST, by }
+  return inTransaction(site.db, (db) => rescorePapers(db, { ...ctx(), db }, correction))
 }
 const sheetOf = async (at: number) =>
   (await world.examiner.browser.get(`/admin-api/penilaian/${world.people[at]?.assignment}`)).body

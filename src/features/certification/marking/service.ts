@@ -1,5 +1,6 @@
 import type { Db } from '../../../ground/database/db.ts'
 import type { Keys } from '../../../ground/secrets/keys.ts'
+import { Problem } from '../../../problems.ts'
 import type { ItemAnswer } from '../items/answer-rules.ts'
 import { answersWith, scoredRows, type WrittenRow, writtenRow } from './mark-queries.ts'
 import { openAnswers } from './sealing-service.ts'
@@ -53,7 +54,7 @@ export async function answersTo(db: Db, keys: Keys, itemVersionId: number) {
 }
 
 /** The written exam of an application by its paper. */
-export interface WrittenResult extends Omit<WrittenRow, 'butir' | 'status'> {
+export interface WrittenResult extends Omit<WrittenRow, 'butir'> {
   /** True once every number is marked. */
   selesai: boolean
   /** Points of a hundred by unit; null while a number of the unit waits. */
@@ -68,13 +69,14 @@ export async function writtenResultOf(
 ): Promise<WrittenResult | undefined> {
   const row = await writtenRow(db, applicationId)
   if (!row) return undefined
-  const { butir, status, ...paper } = row
-  return { ...paper, selesai: status === 'selesai', unit: unitScores(butir, decimals) }
+  const { butir, ...paper } = row
+  return { ...paper, selesai: paper.status === 'selesai', unit: unitScores(butir, decimals) }
 }
 
-/** Returns what a decision keeps of the written exam that it rests on; nothing where there was none. */
+/** Returns what a decision keeps of the written exam that it rests on; nothing where there was none, refused while it waits. */
 export async function writtenStampOf(db: Db, applicationId: number) {
   const row = await writtenRow(db, applicationId)
+  if (row?.status === 'dinilai') throw new Problem('PAPER_REMARKED')
   if (row?.status !== 'selesai') return {}
   return { paper_id: row.paper_id, form_id: row.form_id, penilaian: row.penilaian }
 }

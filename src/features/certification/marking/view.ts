@@ -2,8 +2,9 @@ import type { Context } from '../../../ground/context.ts'
 import type { Db } from '../../../ground/database/db.ts'
 import { requireAccount } from '../../../ground/sessions/session.ts'
 import { Problem } from '../../../problems.ts'
+import { type MarkedItem, markedItems } from '../../../processes/exams/marked-items.ts'
 import { settingsOn } from '../../platform/settings/service.ts'
-import { type FormItem, formById, formContent, requireOpenForm } from '../forms/service.ts'
+import { formById, requireOpenForm } from '../forms/service.ts'
 import { isExaminerOf, uninvolvedCondition, unrelatedCondition } from '../impartiality/service.ts'
 import { bankGate } from '../items/service.ts'
 import { entryField } from './entry-rules.ts'
@@ -13,12 +14,12 @@ import { openAnswers, type Settled } from './sealing-service.ts'
 import { writtenResultOf } from './service.ts'
 import { answerWords, keyWords } from './word-rules.ts'
 
-/** Opens the items of a paper's form; whoever asks checks the caller and records the opening where people see them. */
+/** Opens the items of a paper's form with the keys that count; whoever asks checks the caller and records the opening where people see them. */
 export const itemsOf = (
   db: Db,
   { keys }: Pick<Context, 'keys'>,
   { form_id: id, benih }: SheetPaper,
-): Promise<FormItem[]> => formContent(db, keys, { id, benih })
+): Promise<MarkedItem[]> => markedItems(db, keys, { id, benih })
 
 /** Returns how each number of a paper is typed. */
 export const entryFieldsOf = async (db: Db, ctx: Pick<Context, 'keys'>, paper: SheetPaper) =>
@@ -70,8 +71,10 @@ export async function paperView(ctx: Context, id: number) {
     unit: result?.unit ?? [],
     terbuka: isOpen,
     nomor: items.map((item) => {
-      const [newest, ...before] = marks.filter(({ nomor }) => nomor === item.nomor)
-      const given = essays.filter(({ nomor }) => nomor === item.nomor)
+      const own = marks.filter(({ nomor }) => nomor === item.nomor)
+      const [newest, ...before] = own
+      const waiting = own.find(({ cara, poin }) => cara === 'esai' && poin === null)
+      const given = essays.filter(({ mark_id }) => mark_id === waiting?.id)
       return {
         ...{ nomor: item.nomor, unit: item.unit, poin_penuh: item.poin },
         ...{ poin: newest?.poin ?? null, cara: newest?.cara ?? null, at: newest?.at ?? null },
@@ -88,7 +91,7 @@ export async function paperView(ctx: Context, id: number) {
   }
 }
 
-const contentOf = (item: FormItem, settled: Settled | undefined) => ({
+const contentOf = (item: MarkedItem, settled: Settled | undefined) => ({
   ...{ item_id: item.item_id, versi: item.versi, soal: item.isi.soal, kunci: keyWords(item) },
   jawaban: answerWords(item, settled?.jawaban[item.nomor]),
   ketikan: settled?.beda.find(({ nomor }) => nomor === item.nomor) ?? null,

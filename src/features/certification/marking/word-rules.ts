@@ -1,5 +1,7 @@
 import type { ItemAnswer } from '../items/answer-rules.ts'
-import type { ItemContent } from '../items/content-rules.ts'
+import { type ItemContent, rightSides } from '../items/content-rules.ts'
+import { CORRECTION_KINDS } from '../key-corrections/correction-rules.ts'
+import type { MarkedBy } from '../key-corrections/rescore-rules.ts'
 import { letterAt } from './entry-rules.ts'
 
 interface Shown {
@@ -19,7 +21,7 @@ export function answerWords({ isi, urutan }: Shown, answer: ItemAnswer | undefin
       return answer.pilih.map((place) => optionWords({ isi, urutan }, place)).join('\n') || EMPTY
     case 'menjodohkan': {
       if (isi.jenis !== 'menjodohkan') return EMPTY
-      const right = [...isi.pasangan.map(({ kanan }) => kanan), ...isi.pengecoh]
+      const right = rightSides(isi)
       const sideOf = (place: number | null | undefined) => (place == null ? '–' : (right[place] ?? '–'))
       return isi.pasangan.map(({ kiri }, at) => `${kiri} → ${sideOf(answer.pasang[at])}`).join('\n')
     }
@@ -40,8 +42,11 @@ function optionWords({ isi, urutan }: Shown, place: number): string {
 
 const number = (value: number): string => String(value).replace('.', ',')
 
-/** Writes the key or the rubric of an item in words. */
-export function keyWords({ isi, urutan }: Shown): string {
+/** Writes by what an item is marked now in words: its key, its rubric, or the correction that stands in for them. */
+export const keyWords = ({ by, urutan }: { by: MarkedBy; urutan: readonly number[] }): string =>
+  typeof by === 'string' ? CORRECTION_KINDS[by] : contentKey({ isi: by, urutan })
+
+function contentKey({ isi, urutan }: Shown): string {
   switch (isi.jenis) {
     case 'pilihan_ganda':
     case 'pilihan_jamak':

@@ -220,9 +220,12 @@ export async function waitingUpkeep(db: Db, { now, today, yesterday, followUp }:
 }
 
 /** Tells whether a number of an answer sheet waits for a person of that kind. */
-const waitingMark = (cara: 'dilihat' | 'esai') => sql`exists (select from (select distinct on (nomor) cara, poin
+const waitingMark = (
+  cara: 'dilihat' | 'esai',
+  only = sql`true`,
+) => sql`exists (select from (select distinct on (nomor) id, cara, poin
   from exam_marks as mark where mark.paper_id = sheet.paper_id order by nomor, mark.id desc) as newest
-  where newest.cara = ${cara} and newest.poin is null)`
+  where newest.cara = ${cara} and newest.poin is null and ${only})`
 
 /** Counts the queues that wait for a person by name. */
 export async function waitingForPerson(db: Db, userId: number, { today, yesterday }: DeskDay): Promise<Waiting[]> {
@@ -256,9 +259,12 @@ export async function waitingForPerson(db: Db, userId: number, { today, yesterda
     union all select 'lembar_dilihat', ${tally(sql`status_since`)} from exam_sheets as sheet
       where status = 'dinilai' and ${waitingMark('dilihat')}
     union all select 'esai_dinilai', ${tally(sql`status_since`)} from exam_sheets as sheet
-      where status = 'dinilai' and ${waitingMark('esai')} and exists (select from users
-        where users.id = ${userId} and role = 'penguji') and not exists (select from exam_essay_marks as given
-        where given.paper_id = sheet.paper_id and given.marked_by = ${userId})
+      where status = 'dinilai' and exists (select from users where users.id = ${userId} and role = 'penguji')
+        and ${waitingMark(
+          'esai',
+          sql`not exists (select from exam_essay_marks as given
+          where given.mark_id = newest.id and given.marked_by = ${userId})`,
+        )}
     union all select 'koreksi_kunci', ${tally(sql`proposed_at`)} from key_corrections
       where status = 'diusulkan' and proposed_by <> ${userId}
     union all select 'soal_rancangan', ${tally(sql`status_since`)} from item_versions

@@ -120,6 +120,7 @@ export const decisionOfficeCalls = calls({
       'STALE',
       'NOT_YOUR_DECISION',
       'EXAM_RECORD_MISSING',
+      'PAPER_REMARKED',
       'MISCONDUCT_OPEN',
       'APPLICANT_UNFIT',
       'RENEWAL_BLOCKED',

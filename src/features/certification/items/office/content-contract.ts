@@ -19,7 +19,11 @@ const decimal = (label: string, least: number) =>
     .min(least, `${label} paling kecil ${least.toLocaleString('id-ID')}.`)
     .max(MOST_NUMBER, `${label} terlalu besar.`)
 
-const criterion = z.object({ kriteria: words('Kriteria', MOST.criterion), poin: wholeNumber('Poin', 1, MOST.points) })
+/** A line of a rubric. */
+export const Criterion = z.object({
+  kriteria: words('Kriteria', MOST.criterion),
+  poin: wholeNumber('Poin', 1, MOST.points),
+})
 
 /** The question of an item with its key, by kind; what the fields must be to each other is said by the rules. */
 export const ItemContent = z.discriminatedUnion(
@@ -54,7 +58,7 @@ export const ItemContent = z.discriminatedUnion(
       jenis: z.literal('esai'),
       ...question,
       rubrik: z
-        .array(criterion, 'Isi rubriknya.')
+        .array(Criterion, 'Isi rubriknya.')
         .min(1, 'Tulis paling sedikit satu kriteria.')
         .max(MOST.criteria, `Kriteria paling banyak ${MOST.criteria}.`),
     }),

@@ -23,7 +23,7 @@ const ACTIONS: Record<CorrectionTransition, Action> = {
     label: 'Konfirmasi koreksi',
     icon: <CheckIcon />,
     question:
-      'Semua lembar jawaban dengan soal ini dinilai ulang. Keputusan yang tersentuh didaftar bagi petugas keputusan dan tidak berubah dengan sendirinya.',
+      'Semua lembar jawaban dengan soal ini dinilai ulang; esai kembali menunggu dua penilai. Keputusan yang tersentuh didaftar bagi petugas keputusan dan tidak berubah dengan sendirinya.',
     done: 'Koreksi berlaku, lembar jawaban dinilai ulang.',
   },
   tolak: {
@@ -71,15 +71,15 @@ function CorrectionPreview({ id }: { id: number }) {
   const { asked, again } = useAsked(`pratinjau koreksi ${id}`, () => office.previewKeyCorrection({ id }))
   return (
     <AnswerState asked={asked} again={again}>
-      {({ lembar, hasil_berubah, keputusan, rincian }) => (
+      {({ lembar, menunggu, hasil_berubah, keputusan, rincian }) => (
         <Alert severity="info" sx={{ mt: 1, maxWidth: '48rem' }}>
           Bila dikonfirmasi: {lembar} lembar jawaban berubah nilainya, {hasil_berubah} di antaranya melewati atau turun
-          dari batas nilai, dan {keputusan} keputusan tersentuh.
+          dari batas nilai, {menunggu} menunggu dinilai lagi oleh orang, dan {keputusan} keputusan tersentuh.
           {rincian.map(({ kode, unit, diputus }) => (
             <div key={kode}>
               {kode}
               {diputus ? ' (sudah diputus)' : ''}:{' '}
-              {unit.map((one) => `${one.unit} ${one.nilai_lama ?? '–'} → ${one.nilai_baru ?? '–'}`).join('; ') ||
+              {unit.map((one) => `${one.unit} ${one.nilai_lama ?? '–'} → ${one.nilai_baru ?? 'menunggu'}`).join('; ') ||
                 'nilai unit tetap'}
             </div>
           ))}

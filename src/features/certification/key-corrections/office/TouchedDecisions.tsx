@@ -65,14 +65,20 @@ function TouchedCard({ row, again }: { row: Touched; again: () => void }) {
       <Box component="ul" sx={{ m: 0, pl: 3 }}>
         {unit.map((one) => (
           <li key={one.unit}>
-            {one.unit}: {one.nilai_lama ?? '–'} menjadi {one.nilai_baru ?? '–'}
-            {one.hasil_lama === one.hasil_baru ? '' : ` (${one.hasil_lama ?? '–'} menjadi ${one.hasil_baru ?? '–'})`}
+            {one.unit}: {one.nilai_lama ?? '–'} menjadi {one.nilai_baru ?? 'menunggu penilaian ulang'}
+            {one.nilai_baru === null || one.hasil_lama === one.hasil_baru
+              ? ''
+              : ` (${one.hasil_lama ?? '–'} menjadi ${one.hasil_baru ?? '–'})`}
           </li>
         ))}
       </Box>
       {letter_at ? (
         <Typography variant="body2" color="text.secondary">
           Surat dikirim {letter_by_name}, {momentText(letter_at)}.
+        </Typography>
+      ) : unit.some(({ nilai_baru }) => nilai_baru === null) ? (
+        <Typography variant="body2" color="text.secondary">
+          Surat dapat dikirim sesudah lembar jawabannya selesai dinilai ulang.
         </Typography>
       ) : (
         <RecordContextProvider value={row}>

@@ -4,6 +4,7 @@ import { lineWords, recordId, seenVersion, words } from '../../../../lib/calls/f
 import { Moment } from '../../../../lib/calls/resource.ts'
 import { OUTCOMES } from '../../decisions/rules.ts'
 import { CONTENT_LIMITS as MOST } from '../../items/content-rules.ts'
+import { Criterion } from '../../items/office/content-contract.ts'
 import { CORRECTION_KIND_NAMES, CORRECTION_STATE_NAMES, CORRECTION_TRANSITION_NAMES } from '../correction-rules.ts'
 
 const CLOSED = ['ITEMS_TRAINER', 'ITEMS_UNSIGNED'] as const
@@ -33,12 +34,21 @@ const changedUnit = z.object({
   hasil_baru: found,
 })
 
+/** The place of an option or of a right side in the content of its item. */
+const place = z
+  .number()
+  .int()
+  .min(0)
+  .max(MOST.pairs.most + MOST.distractors)
+
 /** The new key by the kind of the item; what does not fit its kind is left out. */
 const newKey = z.object({
-  benar: z.array(z.number().int().min(0).max(MOST.options.most)).max(MOST.options.most).default([]),
+  benar: z.array(place).max(MOST.options.most).default([]),
+  pasang: z.array(place).max(MOST.pairs.most).default([]),
   nilai: z.number('Tulis jawabannya berupa angka.').nullable().default(null),
   toleransi: z.number().min(0, 'Toleransi paling kecil 0.').default(0),
   ejaan: z.array(lineWords('Ejaan', MOST.spelling)).max(MOST.spellings).default([]),
+  rubrik: z.array(Criterion).max(MOST.criteria).default([]),
 })
 
 export const keyCorrectionOfficeCalls = calls({
@@ -75,6 +85,8 @@ export const keyCorrectionOfficeCalls = calls({
     payload: z.object({ id: recordId }),
     answer: z.object({
       lembar: z.number(),
+      /** Papers that people mark once more. */
+      menunggu: z.number(),
       hasil_berubah: z.number(),
       keputusan: z.number(),
       rincian: z.array(
@@ -130,6 +142,6 @@ export const keyCorrectionOfficeCalls = calls({
     payload: z.object({ id: recordId }),
     answer: 'nothing',
     status: 204,
-    problems: ['RECORD_NOT_FOUND', 'RESULT_LETTER_SENT'],
+    problems: ['RECORD_NOT_FOUND', 'RESULT_LETTER_SENT', 'RESULT_UNMARKED'],
   },
 })

@@ -10,13 +10,8 @@ import { type ChangedPaper, rescorePapers } from '../../../../processes/exams/re
 import { notifyUser } from '../../../platform/notifications/service.ts'
 import { requireSecondPerson } from '../../../platform/staff/second-person-service.ts'
 import { openItem, recordItemOpening, requireOpenBank } from '../../items/service.ts'
-import {
-  CORRECTION_TRANSITIONS,
-  type CorrectionKind,
-  type NewKey,
-  takeCorrectionTransition,
-  withKey,
-} from '../correction-rules.ts'
+import { CORRECTION_TRANSITIONS, type CorrectionKind, takeCorrectionTransition } from '../correction-rules.ts'
+import { type NewKey, withKey } from '../new-key-rules.ts'
 import {
   type CorrectedVersion,
   type CorrectionRow,
@@ -56,12 +51,11 @@ async function requireCorrection(db: Db, id: number): Promise<CorrectionRow> {
 }
 
 /** Marks all papers by a correction that was proposed. */
-function rescoreBy(db: Db, ctx: Context, row: CorrectionRow): Promise<ChangedPaper[]> {
-  const { isi } = openCorrection(ctx.keys, row)
-  const { item_version_id, jenis } = row
-  const by = jenis === 'kunci' ? isi : jenis
-  if (by === null) throw new Error(`correction ${row.id} has no key`)
-  return rescorePapers(db, { ...ctx, db }, { item_version_id, isi: by })
+async function rescoreBy(db: Db, ctx: Context, row: CorrectionRow): Promise<ChangedPaper[]> {
+  const version = await versionToCorrect(db, row.item_id, row.versi)
+  const by = row.jenis === 'kunci' ? openCorrection(ctx.keys, row).isi : row.jenis
+  if (!version || by === null) throw new Error(`correction ${row.id} has no item or no key`)
+  return rescorePapers(db, { ...ctx, db }, { item_version_id: version.id, isi: openItem(ctx.keys, version).isi, by })
 }
 
 /** Carries what a correction would change out of the transaction that is undone. */
@@ -94,13 +88,16 @@ interface Proposal {
 /** Returns what a proposal makes of the version as it is marked now. */
 async function correctionOf(db: Db, ctx: Context, version: CorrectedVersion, { jenis, kunci, alasan }: Proposal) {
   if (jenis !== 'kunci') return { isi: null, alasan }
-  const corrected = await correctedContent(db, ctx.keys, version.id)
-  const keyed = withKey(corrected ?? openItem(ctx.keys, version).isi, kunci)
-  if ('text' in keyed) throw invalidFields({ [keyed.field === 'jenis' ? 'jenis' : `kunci.${keyed.field}`]: keyed.text })
+  const { isi } = openItem(ctx.keys, version)
+  const berlaku = (await correctedContent(db, ctx.keys, version.id)) ?? isi
+  const keyed = withKey(isi, kunci, { berlaku, poin: version.poin })
+  if ('text' in keyed) throw invalidFields({ [`kunci.${keyed.field}`]: keyed.text })
   return { isi: keyed.isi, alasan }
 }
 
-const hasOtherFinding = ({ unit }: ChangedPaper): boolean => unit.some((one) => one.hasil_lama !== one.hasil_baru)
+const hasOtherFinding = ({ unit }: ChangedPaper): boolean =>
+  unit.some(({ hasil_lama, hasil_baru }) => hasil_baru !== null && hasil_lama !== hasil_baru)
+const waits = ({ unit }: ChangedPaper): boolean => unit.some(({ nilai_baru }) => nilai_baru === null)
 
 export const keyCorrectionOfficeHandlers: Handlers<typeof keyCorrectionOfficeCalls, Context> = {
   listItemCorrections: async (ctx, { id }) => {
@@ -138,6 +135,7 @@ export const keyCorrectionOfficeHandlers: Handlers<typeof keyCorrectionOfficeCal
     const changed = await previewOf(ctx, row)
     return {
       lembar: changed.length,
+      menunggu: changed.filter(waits).length,
       hasil_berubah: changed.filter(hasOtherFinding).length,
       keputusan: changed.filter(({ diputus, unit }) => diputus && unit.length > 0).length,
       rincian: changed,
@@ -166,6 +164,7 @@ export const keyCorrectionOfficeHandlers: Handlers<typeof keyCorrectionOfficeCal
       const row = await lockTouched(db, id)
       if (!row) throw new Problem('RECORD_NOT_FOUND')
       if (row.letter_at !== null) throw new Problem('RESULT_LETTER_SENT')
+      if (row.unit.some(({ nilai_baru }) => nilai_baru === null)) throw new Problem('RESULT_UNMARKED')
       await writeLetter(db, id, { letter_by: requireAccount(ctx).id, letter_at: ctx.now })
       const { user_id, email, nama: name, skema, nomor, user_training_id } = row
       const path = own.certificationTab(user_training_id, 'hasil')

@@ -89,13 +89,7 @@ const Questions = ({ form, onBack }: { form: number; onBack: () => void }) => (
                 aria-label={`${left} esai belum dinilai`}
                 sx={{ my: 1, maxWidth: '24rem' }}
               />
-              <Essay
-                key={`${question.nomor} ${paper.paper_id}`}
-                form={form}
-                question={question}
-                paper={paper}
-                again={left === 1 ? onBack : again}
-              />
+              <Essay key={paper.mark_id} question={question} paper={paper} again={left === 1 ? onBack : again} />
             </>
           ) : (
             <Alert severity="success">Semua esai naskah ini sudah Anda nilai.</Alert>
@@ -112,7 +106,6 @@ const Questions = ({ form, onBack }: { form: number; onBack: () => void }) => (
 type Question = Answer<'listEssays'>['soal'][number]
 
 interface EssayProps {
-  form: number
   question: Question
   paper: Question['lembar'][number]
   again: () => void
@@ -120,7 +113,7 @@ interface EssayProps {
 
 const DECIMALS = 2
 
-function Essay({ form, question, paper, again }: EssayProps) {
+function Essay({ question, paper, again }: EssayProps) {
   const [texts, setTexts] = useState<Record<number, string>>({})
   const [refusal, setRefusal] = useState('')
   const [isBusy, setBusy] = useState(false)
@@ -134,7 +127,7 @@ function Essay({ form, question, paper, again }: EssayProps) {
     setBusy(true)
     try {
       const rincian = points.map((one) => one ?? 0)
-      await office.markEssay({ id: form, paper_id: paper.paper_id, nomor: question.nomor, rincian })
+      await office.markEssay({ id: paper.mark_id, rincian })
       notify('Nilai disimpan.', { type: 'success' })
       again()
     } catch (error) {

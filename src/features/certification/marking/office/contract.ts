@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { calls } from '../../../../lib/calls/call.ts'
-import { recordId, referenceId, seenVersion, wholeNumber, yesNo } from '../../../../lib/calls/field.ts'
+import { recordId, seenVersion, wholeNumber, yesNo } from '../../../../lib/calls/field.ts'
 import { Moment, resource, resourceCalls } from '../../../../lib/calls/resource.ts'
 import { ITEM_KIND_NAMES } from '../../items/content-rules.ts'
 import { NEAR_REASON_NAMES } from '../../items/mark-rules.ts'
@@ -113,7 +113,7 @@ const EssayQuestion = z.object({
   rubrik: z.array(z.object({ kriteria: z.string(), poin: z.number() })),
   poin_penuh: z.number(),
   /** The papers that wait for this marker; a text of null stands on the paper itself. */
-  lembar: z.array(z.object({ paper_id: z.number(), kode: z.string(), teks: z.string().nullable() })),
+  lembar: z.array(z.object({ mark_id: z.number(), kode: z.string(), teks: z.string().nullable() })),
 })
 
 const PaperMark = z.object({
@@ -266,13 +266,11 @@ export const markingOfficeCalls = {
     },
     markEssay: {
       method: 'POST',
-      path: '/admin-api/penilaian-esai/{id}/nilai',
+      path: '/admin-api/esai/{id}/nilai',
       access: 'office:penguji',
       summary: 'Beri nilai satu esai menurut kriteria rubriknya',
       payload: z.object({
         id: recordId,
-        paper_id: referenceId,
-        nomor: wholeNumber('Nomor', 1, 1000),
         rincian: z
           .array(z.number('Isi poin setiap kriteria.').min(0, 'Poin paling kecil 0.'))
           .min(1, 'Isi poin setiap kriteria.')

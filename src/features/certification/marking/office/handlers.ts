@@ -7,8 +7,9 @@ import { requireAccount } from '../../../../ground/sessions/session.ts'
 import type { Handlers } from '../../../../lib/calls/handler.ts'
 import { Problem } from '../../../../problems.ts'
 import { completePaper, markPaper } from '../../../../processes/exams/mark-paper.ts'
+import { markedItems } from '../../../../processes/exams/marked-items.ts'
 import { settingsOn } from '../../../platform/settings/service.ts'
-import { formContent, requireOpenForm } from '../../forms/service.ts'
+import { requireOpenForm } from '../../forms/service.ts'
 import { uninvolvedCondition } from '../../impartiality/service.ts'
 import { bankGate, requireOpenBank, signSecrecy } from '../../items/service.ts'
 import { differingNumbers, type Entries, readEntry } from '../entry-rules.ts'
@@ -40,6 +41,16 @@ async function lockedPaper(db: Db, ctx: Context, id: number): Promise<SheetPaper
 }
 
 const statusOf = async (db: Db, ctx: Context, id: number) => (await requirePaper(db, ctx, id)).status
+
+/** Locks the paper of a mark that waits in this way; returns it with its mark, which is the newest of its number. */
+async function lockWaitingMark(db: Db, ctx: Context, id: number, cara: 'dilihat' | 'esai') {
+  const paperId = await paperOfMark(db, id, cara)
+  if (paperId === undefined) throw new Problem('RECORD_NOT_FOUND')
+  const paper = await lockedPaper(db, ctx, paperId)
+  const mark = (await newestMarksOf(db, paperId)).find((one) => one.id === id)
+  if (!mark || mark.poin !== null) throw new Problem('STALE')
+  return { paper, mark }
+}
 
 /** Stores the answers that count of a locked paper, and marks them as far as the program can. */
 async function settle(
@@ -127,7 +138,7 @@ export const markingOfficeHandlers: Handlers<typeof markingOfficeCalls, Context>
     const userId = await requireOpenBank(ctx)
     const form = await requireOpenForm(ctx.db, ctx, id, 'kunci')
     const [items, waiting] = [
-      new Map((await formContent(ctx.db, ctx.keys, form)).map((item) => [item.nomor, item])),
+      new Map((await markedItems(ctx.db, ctx.keys, form)).map((item) => [item.nomor, item])),
       await nearFitsOf(ctx.db, id, uninvolvedCondition(userId, true)),
     ]
     const jawaban = waiting.flatMap(({ isi, nomor, paper_id, ...one }) => {
@@ -142,18 +153,14 @@ export const markingOfficeHandlers: Handlers<typeof markingOfficeCalls, Context>
   judgeNearFit: (ctx, { id, poin }) =>
     inTransaction(ctx.db, async (db) => {
       const marked_by = await requireOpenBank({ ...ctx, db })
-      const paperId = await paperOfMark(db, id)
-      if (paperId === undefined) throw new Problem('RECORD_NOT_FOUND')
-      const paper = await lockedPaper(db, ctx, paperId)
-      const mark = (await newestMarksOf(db, paperId)).find((one) => one.id === id)
-      if (mark?.cara !== 'dilihat' || mark.poin !== null) throw new Problem('STALE')
-      const { nomor, item_version_id, cara, sebab, saran } = mark
+      const { paper, mark } = await lockWaitingMark(db, ctx, id, 'dilihat')
+      const { paper_id, nomor, item_version_id, cara, sebab, saran } = mark
       const most = (await itemsOf(db, ctx, paper)).find((one) => one.nomor === nomor)?.poin ?? 0
       if (poin > most) throw new Problem('INVALID', { errors: { poin: [`Poin paling besar ${most}.`] } })
       const given = { item_version_id, cara, sebab, saran, poin, marked_by, at: ctx.now }
-      await insertMarks(db, [{ paper_id: paperId, nomor, ...given }])
+      await insertMarks(db, [{ paper_id, nomor, ...given }])
       await recordPaperAudit(db, ctx, paper, 'nilai', { nomor, poin })
-      await completePaper(db, ctx, paperId)
+      await completePaper(db, ctx, paper_id)
       return undefined
     }),
 
@@ -174,30 +181,29 @@ export const markingOfficeHandlers: Handlers<typeof markingOfficeCalls, Context>
     if (waiting.length === 0) throw new Problem('RECORD_NOT_FOUND')
     const form = await requireOpenForm(ctx.db, ctx, id, 'rubrik')
     const { selisih_esai } = await settingsOn(ctx.db, ctx.today)
-    const soal = (await formContent(ctx.db, ctx.keys, form)).flatMap(({ nomor, isi, poin: poin_penuh }) => {
-      if (isi.jenis !== 'esai') return []
+    const soal = (await markedItems(ctx.db, ctx.keys, form)).flatMap(({ nomor, by, poin: poin_penuh }) => {
+      if (typeof by === 'string' || by.jenis !== 'esai') return []
       const lembar = waiting
         .filter((one) => one.nomor === nomor && !one.milik_saya && waitsForMarker(one.nilai, poin_penuh, selisih_esai))
-        .map(({ paper_id, kode, isi: sealed }) => {
+        .map(({ id: mark_id, paper_id, kode, isi: sealed }) => {
           const answer = openAnswers(ctx.keys, { paper_id, isi: sealed }).jawaban[nomor]
-          return { paper_id, kode, teks: answer?.jenis === 'esai' ? answer.teks : null }
+          return { mark_id, kode, teks: answer?.jenis === 'esai' ? answer.teks : null }
         })
-      return lembar.length === 0 ? [] : [{ nomor, soal: isi.soal, rubrik: isi.rubrik, poin_penuh, lembar }]
+      return lembar.length === 0 ? [] : [{ nomor, soal: by.soal, rubrik: by.rubrik, poin_penuh, lembar }]
     })
     return { naskah_kode: form.kode, soal }
   },
-  markEssay: (ctx, { id, paper_id, nomor, rincian }) =>
+  markEssay: (ctx, { id, rincian }) =>
     inTransaction(ctx.db, async (db) => {
-      const paper = await lockedPaper(db, ctx, paper_id)
-      if (paper.form_id !== id || paper.status !== 'dinilai') throw new Problem('RECORD_NOT_FOUND')
+      const { paper, mark } = await lockWaitingMark(db, ctx, id, 'esai')
       const marked_by = await requireOpenBank({ ...ctx, db })
-      const item = (await itemsOf(db, ctx, paper)).find((one) => one.nomor === nomor)
-      if (item?.isi.jenis !== 'esai') throw new Problem('RECORD_NOT_FOUND')
+      const item = (await itemsOf(db, ctx, paper)).find(({ nomor }) => nomor === mark.nomor)
+      if (!item || typeof item.by === 'string' || item.by.jenis !== 'esai') throw new Problem('STALE')
       const { selisih_esai } = await settingsOn(db, ctx.today)
-      const essay = { paper_id, nomor, poin_penuh: item.poin, rubrik: item.isi.rubrik }
+      const essay = { mark, poin_penuh: item.poin, rubrik: item.by.rubrik }
       await writeEssayMark(db, ctx, essay, { marked_by, rincian, selisihEsai: selisih_esai })
-      await recordPaperAudit(db, ctx, paper, 'nilai', { nomor })
-      await completePaper(db, ctx, paper_id)
+      await recordPaperAudit(db, ctx, paper, 'nilai', { nomor: mark.nomor })
+      await completePaper(db, ctx, paper.paper_id)
       return undefined
     }),
 

@@ -4,22 +4,25 @@ import { AutocompleteArrayInput, RecordContextProvider, SelectInput } from 'reac
 import { useWatch } from 'react-hook-form'
 import { AnswerState } from '../../../../../office/calls/AnswerState.tsx'
 import { type Answer, office } from '../../../../../office/calls/client.ts'
-import { inputOf } from '../../../../../office/calls/fields.ts'
+import { inputOf, itemOf } from '../../../../../office/calls/fields.ts'
 import { useAsked } from '../../../../../office/calls/use-asked.ts'
 import { namedChoices } from '../../../../../office/display/choices.ts'
 import { momentText } from '../../../../../office/display/moment.ts'
 import { Part } from '../../../../../office/display/Part.tsx'
 import { NumberInput } from '../../../../../office/inputs/NumberInput.tsx'
-import { LongText } from '../../../../../office/inputs/Text.tsx'
+import { Rows } from '../../../../../office/inputs/Rows.tsx'
+import { LongText, Text } from '../../../../../office/inputs/Text.tsx'
 import { TextLines } from '../../../../../office/inputs/TextLines.tsx'
 import { TransitionForm } from '../../../../../office/screens/TransitionForm.tsx'
-import type { ItemContent } from '../../../items/content-rules.ts'
+import { CONTENT_LIMITS, type ItemContent, rightSides } from '../../../items/content-rules.ts'
 import { CORRECTION_KINDS, CORRECTION_STATES, type CorrectionKind } from '../../correction-rules.ts'
+import type { NewKey } from '../../new-key-rules.ts'
 import { CorrectionActions } from '../CorrectionActions.tsx'
 
 type Correction = Answer<'listItemCorrections'>[number]
 
 const input = inputOf<'proposeKeyCorrection'>()
+const criterion = itemOf<NewKey['rubrik'][number]>()
 const KINDS = namedChoices(CORRECTION_KINDS)
 const DECIMALS = 6
 
@@ -52,6 +55,7 @@ export function KeyCorrections({ id, versi, isi }: Props) {
         icon={<BuildIcon />}
         call="proposeKeyCorrection"
         values={{ versi }}
+        begin={{ kunci: beginKey(isi) }}
         note="Orang lain dengan izin soal mengonfirmasinya. Sesudah itu semua lembar jawaban dengan soal ini dinilai ulang; keputusan tidak berubah dengan sendirinya."
         done="Koreksi diusulkan."
         then={again}
@@ -62,6 +66,12 @@ export function KeyCorrections({ id, versi, isi }: Props) {
       </TransitionForm>
     </>
   )
+}
+
+/** The key as it was asked, from which that of pairs and a rubric are put right. */
+function beginKey(isi: ItemContent): Partial<NewKey> {
+  if (isi.jenis === 'menjodohkan') return { pasang: isi.pasangan.map((_pair, at) => at) }
+  return isi.jenis === 'esai' ? { rubrik: isi.rubrik } : {}
 }
 
 /** Asks for the new key where the correction is another key. */
@@ -86,12 +96,18 @@ function NewKeyInputs({ isi }: { isi: ItemContent }) {
       )
     case 'isian':
       return <TextLines source={input('kunci.ejaan')} helperText="Setiap ejaan yang diterima, satu per baris." />
-    case 'menjodohkan':
+    case 'menjodohkan': {
+      const sides = rightSides(isi).map((teks, place) => ({ id: place, name: teks }))
+      return isi.pasangan.map(({ kiri }, at) => (
+        <SelectInput key={kiri} source={input(`kunci.pasang.${at}`)} label={kiri} choices={sides} isRequired />
+      ))
+    }
     case 'esai':
       return (
-        <Typography>
-          Soal jenis ini tidak dapat diganti kuncinya. Nilai semua jawaban benar, atau keluarkan soalnya.
-        </Typography>
+        <Rows source={input('kunci.rubrik')}>
+          <Text source={criterion('kriteria')} sx={{ flex: { sm: '1 1 16rem' } }} />
+          <NumberInput source={criterion('poin')} least={1} most={CONTENT_LIMITS.points} />
+        </Rows>
       )
     default:
       return isi satisfies never
