@@ -95,8 +95,6 @@ const ALLOWED = [
   row(from('service'), [own('service', 'queries', 'contract'), PLATFORM_SERVICE]),
   row(from('service'), [any('rules'), TABLES, LIB, GROUND, DOCUMENTS, LETTERS]),
   types(from('service'), [any('contract', 'letters', 'service')]),
-  // Forms are made of the bank's items: what opens one opens the other, under the same gate and the same lock.
-  row('^src/features/certification/forms/[a-z-]*service\\.ts$', ['^src/features/certification/items/service\\.ts$']),
 
   row(PROCESS, [PROCESS, any('service', 'rules'), TABLES, LIB, GROUND, MAIL]),
   types(PROCESS, [any('contract'), LETTERS]),

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { articleImport } from '../src/features/catalogue/articles/import-service.ts'
 import { sealEmployerNpwp } from '../src/features/certification/employers/sealing-service.ts'
+import { sealFormComment } from '../src/features/certification/forms/comment-service.ts'
 import { insertFormComment } from '../src/features/certification/forms/form-queries.ts'
 import { insertItem, insertVersion, itemVersionOf } from '../src/features/certification/items/queries.ts'
 import { insertComment } from '../src/features/certification/items/record-queries.ts'
 import {
   sealComment,
-  sealFormComment,
   sealItem,
   sealStimulus,
   sealStimulusPicture,

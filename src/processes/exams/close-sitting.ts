@@ -1,4 +1,4 @@
-import { formById, formContent } from '../../features/certification/forms/service.ts'
+import { formById } from '../../features/certification/forms/service.ts'
 import { readEntry } from '../../features/certification/marking/entry-rules.ts'
 import { beginSheet, lockPaper, settleAnswers, sheetPaper } from '../../features/certification/marking/service.ts'
 import {
@@ -11,6 +11,7 @@ import {
 import type { SittingTransition } from '../../features/certification/sittings/state-rules.ts'
 import type { Context } from '../../ground/context.ts'
 import type { Db } from '../../ground/database/db.ts'
+import { formContent } from './form-content.ts'
 import { markPaper } from './mark-paper.ts'
 
 /** Closes a locked sitting with the answers that are here, and hands those of an exam to marking. */

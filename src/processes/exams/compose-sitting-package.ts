@@ -1,5 +1,5 @@
 import { bookletParts } from '../../features/certification/forms/print/print-rules.ts'
-import { formById, formContent, stimuliOfForm } from '../../features/certification/forms/service.ts'
+import { formById, stimuliOfForm } from '../../features/certification/forms/service.ts'
 import {
   openItem,
   openStimulus,
@@ -11,6 +11,7 @@ import type { SittingPackage } from '../../features/certification/sittings/packa
 import { PRACTICE_ITEMS } from '../../features/certification/sittings/practice-rules.ts'
 import type { Db } from '../../ground/database/db.ts'
 import type { Keys } from '../../ground/secrets/keys.ts'
+import { formContent } from './form-content.ts'
 
 type Composed = Pick<SittingPackage, 'bagian' | 'stimulus' | 'isian'>
 

@@ -1,8 +1,8 @@
-import { type FormItem, formContent } from '../../features/certification/forms/service.ts'
 import type { MarkedBy } from '../../features/certification/key-corrections/rescore-rules.ts'
 import { correctionsIn } from '../../features/certification/key-corrections/service.ts'
 import type { Db } from '../../ground/database/db.ts'
 import type { Keys } from '../../ground/secrets/keys.ts'
+import { type FormItem, formContent } from './form-content.ts'
 
 /** An item of a form as it was asked, and what its answers are marked by now. */
 export interface MarkedItem extends FormItem {

@@ -3,12 +3,8 @@ import { recordAudits } from '../../../ground/audit.ts'
 import type { Context } from '../../../ground/context.ts'
 import type { Db } from '../../../ground/database/db.ts'
 import { nextRowNumbers } from '../../../ground/database/number-sequences.ts'
-import type { Keys } from '../../../ground/secrets/keys.ts'
 import { invalidFields } from '../../../problems.ts'
 import { type Blueprint, blueprintOf } from '../../catalogue/schemes/blueprint-rules.ts'
-import { contentWords } from '../items/content-rules.ts'
-import { openItem } from '../items/service.ts'
-import { ALIKE, likenessAmong } from '../items/similarity-rules.ts'
 import { type Alike, type ProposedItem, proposeForms, shortfallText } from './assembly-rules.ts'
 import { type BlueprintRow, bankOfUnits, blueprintVersion, type SealedBankItem } from './bank-queries.ts'
 import { insertFormItems, insertForms } from './form-queries.ts'
@@ -21,15 +17,8 @@ const SEEDS = 2 ** 31
 /** Returns a seed that nobody knows before. */
 export const newSeed = (): number => randomInt(SEEDS)
 
-/** Tells which items are nearly the same; their texts are opened in memory only, each once. */
-export function alikeAmong(keys: Keys, bank: readonly SealedBankItem[]): Alike {
-  const sealed = new Map(bank.map((item) => [item.item_version_id, item]))
-  const share = likenessAmong((id: number) => {
-    const item = sealed.get(id)
-    return item ? contentWords(openItem(keys, item).isi) : ''
-  })
-  return (one, other) => share(one.item_version_id, other.item_version_id) >= ALIKE
-}
+/** Tells of the items of a bank which are nearly the same, from what they say. */
+export type LikenessOf = (bank: readonly SealedBankItem[]) => Alike
 
 export const unitsOf = ({ cells }: Pick<Blueprint, 'cells'>): string[] => [...new Set(cells.map(({ unit }) => unit))]
 
@@ -42,7 +31,7 @@ async function requireBlueprint(db: Db, id: number): Promise<{ version: Blueprin
   return { version, blueprint }
 }
 
-export interface Asked {
+interface Asked {
   scheme_version_id: number
   banyak_naskah: number
   jangkar: number
@@ -51,13 +40,18 @@ export interface Asked {
 const LETTERS = 'ABCDEFGH'
 
 /** Puts together parallel forms as drafts of a person; returns the number of the first. */
-export async function putFormsTogether(db: Db, ctx: Context, asked: Asked, author_id: number): Promise<number> {
+export async function putFormsTogether(
+  db: Db,
+  ctx: Context,
+  asked: Asked,
+  { author_id, likenessOf }: { author_id: number; likenessOf: LikenessOf },
+): Promise<number> {
   const { blueprint } = await requireBlueprint(db, asked.scheme_version_id)
   if (asked.jangkar > blueprint.butir)
     throw invalidFields({ jangkar: `Butir jangkar paling banyak ${blueprint.butir}, sebanyak butir naskah.` })
   const bank = await bankOfUnits(db, unitsOf(blueprint))
   const benih = newSeed()
-  const proposal = proposeForms(blueprint, bank, { ...asked, benih }, alikeAmong(ctx.keys, bank))
+  const proposal = proposeForms(blueprint, bank, { ...asked, benih }, likenessOf(bank))
   if ('short' in proposal) throw invalidFields({ scheme_version_id: proposal.short.map(shortfallText) })
   const numbers = await nextRowNumbers(db, 'exam_forms', proposal.forms.length)
   const seri = numbers[0] ?? 0

@@ -4,7 +4,7 @@ import { invalidFields, Problem } from '../../../problems.ts'
 import { settingsOn } from '../../platform/settings/service.ts'
 import { angoffColumns, moveEstimates } from './angoff-service.ts'
 import { type ProposedItem, replacementsFor } from './assembly-rules.ts'
-import { alikeAmong, newSeed, numberedItems } from './assembly-service.ts'
+import { type LikenessOf, newSeed, numberedItems } from './assembly-service.ts'
 import { bankOfUnits, exposuresOf } from './bank-queries.ts'
 import { deleteFormItems, insertFormItems, updateForm } from './form-queries.ts'
 import { keptTogether, shuffledBy } from './order-rules.ts'
@@ -42,7 +42,7 @@ const requireNumber = (items: readonly FormItemRow[], nomor: number): FormItemRo
 }
 
 /** Lists what may stand in an item's place in a form, the least exposed first. */
-export async function replacementsIn(db: Db, ctx: Context, form: FormRow, nomor: number) {
+export async function replacementsIn(db: Db, form: FormRow, nomor: number, likenessOf: LikenessOf) {
   const items = await formItemsOf(db, form.id)
   const old = requireNumber(items, nomor)
   const bank = await bankOfUnits(db, [old.unit])
@@ -51,7 +51,7 @@ export async function replacementsIn(db: Db, ctx: Context, form: FormRow, nomor:
     items.map(({ item_id }) => item_id),
   )
   const placed = items.map((item) => ({ ...item, ...(seen.get(item.item_id) ?? { lembar: 0, naskah: 0 }) }))
-  const alike = alikeAmong(ctx.keys, [...bank, ...placed])
+  const alike = likenessOf([...bank, ...placed])
   const versions = new Map(bank.map(({ item_version_id, versi }) => [item_version_id, versi]))
   return replacementsFor(old, placed, bank, alike).map((item) => ({
     ...item,
@@ -64,11 +64,11 @@ export async function exchangeItem(
   db: Db,
   ctx: Context,
   form: FormRow,
-  { nomor, item_version_id }: { nomor: number; item_version_id: number | null },
+  { nomor, item_version_id, likenessOf }: { nomor: number; item_version_id: number | null; likenessOf: LikenessOf },
 ): Promise<void> {
   const items = await formItemsOf(db, form.id)
   const old = requireNumber(items, nomor)
-  const choices = await replacementsIn(db, ctx, form, nomor)
+  const choices = await replacementsIn(db, form, nomor, likenessOf)
   const next = item_version_id === null ? choices[0] : choices.find((one) => one.item_version_id === item_version_id)
   if (!next)
     throw invalidFields({

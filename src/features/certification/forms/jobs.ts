@@ -1,11 +1,11 @@
 import type { Context } from '../../../ground/context.ts'
 import { eachAlone, pagesOf } from '../../../ground/jobs/each-alone.ts'
 import type { FeatureJobs } from '../../../ground/jobs/feature-jobs.ts'
+import { lockFreedItems } from '../../../processes/exams/lock-freed-items.ts'
 import { examTimesOf, formsWithOpenItems } from './form-queries.ts'
 import { examsWithPapersDue } from './paper-queries.ts'
 import { renewExamPapers } from './paper-service.ts'
 import { isFormSpent } from './use-rules.ts'
-import { lockFreedItems } from './writing-service.ts'
 
 /** Gives papers to candidates who came after the forms of their exam were chosen, and takes those of people who left. */
 export const renewDuePapers = (ctx: Context): Promise<void> =>

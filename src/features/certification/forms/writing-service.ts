@@ -4,10 +4,10 @@ import type { Db } from '../../../ground/database/db.ts'
 import { nextRowNumber } from '../../../ground/database/number-sequences.ts'
 import { invalidFields, Problem } from '../../../problems.ts'
 import { requireSecondPerson } from '../../platform/staff/second-person-service.ts'
-import { lockVersions, moveUsedVersions, sealFormComment, type UsedVersion } from '../items/service.ts'
 import { judgedOf } from './angoff-service.ts'
 import { blueprintOfForm, FORM_NOUN } from './assembly-service.ts'
-import { formFaults, unusableFaults } from './fault-rules.ts'
+import { sealFormComment } from './comment-service.ts'
+import { formFaults } from './fault-rules.ts'
 import {
   deleteFormApprovals,
   examTimesOf,
@@ -18,7 +18,7 @@ import {
   otherFormsWith,
   updateForm,
 } from './form-queries.ts'
-import { type FormRow, formById, formItemsOf } from './queries.ts'
+import { type FormItemRow, type FormRow, formById, formItemsOf } from './queries.ts'
 import { type FormTransition, formTransitionOf, mayChangeForm, takeFormTransition } from './state-rules.ts'
 import { isFormSpent } from './use-rules.ts'
 
@@ -47,8 +47,8 @@ export async function requireOwnDraft(db: Db, seen: Seen, userId: number): Promi
   return form
 }
 
-/** Locks the items of a form in the bank; refuses one that does not meet its blueprint, or has items that nobody may use. */
-async function requireReleasable(db: Db, form: FormRow): Promise<UsedVersion[]> {
+/** Returns the items of a form that meets its blueprint; refuses one that does not. */
+export async function requireFormThatFits(db: Db, form: FormRow): Promise<FormItemRow[]> {
   const [{ blueprint }, items, judges] = await Promise.all([
     blueprintOfForm(db, form),
     formItemsOf(db, form.id),
@@ -56,43 +56,48 @@ async function requireReleasable(db: Db, form: FormRow): Promise<UsedVersion[]> 
   ])
   const faults = formFaults(form, { blueprint, items, judges })
   if (faults.length > 0) throw invalidFields({ langkah: faults })
-  const versions = await lockVersions(
-    db,
-    items.map(({ item_version_id }) => item_version_id),
-  )
-  const unusable = unusableFaults(versions)
-  if (unusable.length > 0) throw invalidFields({ langkah: unusable })
-  return versions
+  return items
 }
 
-/** Takes a transition of a form in the name of a person, with what follows for its items. */
-export async function moveForm(
-  db: Db,
-  ctx: Context,
-  form: FormRow,
-  langkah: FormTransition,
-  { userId, alasan }: { userId: number; alasan: string },
-): Promise<void> {
+/** A transition of a form in the name of a person. */
+interface Move {
+  langkah: FormTransition
+  userId: number
+  alasan: string
+}
+
+type Taken = Extract<ReturnType<typeof takeFormTransition>, { next: unknown }> & { approved_by: number[] }
+
+/** Returns what a transition makes of a form, and who approved it so far; refuses one that the person may not take. */
+export async function requireFormTransition(db: Db, form: FormRow, { langkah, userId, alasan }: Move): Promise<Taken> {
   const persetujuan = await formApprovalsOf(db, form.id)
   const outcome = takeFormTransition(langkah, { ...form, persetujuan }, userId)
   if ('refused' in outcome) throw new Problem(outcome.refused)
-  const { forgets, action, why } = formTransitionOf(langkah)
-  if (why && alasan === '') throw invalidFields({ alasan: 'Tulis alasannya.' })
-  const versions = langkah === 'ajukan' || langkah === 'rilis' ? await requireReleasable(db, form) : []
-  if (outcome.recorded) {
-    const first = [form.author_id, ...persetujuan.map(({ user_id }) => user_id)]
+  if (formTransitionOf(langkah).why && alasan === '') throw invalidFields({ alasan: 'Tulis alasannya.' })
+  return { ...outcome, approved_by: persetujuan.map(({ user_id }) => user_id) }
+}
+
+/** Writes a transition of a form with who took it. */
+export async function writeFormTransition(
+  db: Db,
+  ctx: Context,
+  form: FormRow,
+  { langkah, userId, alasan }: Move,
+  { next, recorded, approved_by }: Taken,
+): Promise<void> {
+  const { forgets, action } = formTransitionOf(langkah)
+  if (recorded) {
+    const first = [form.author_id, ...approved_by]
     await requireSecondPerson(db, ctx, 'rilis_naskah', { second: userId, first })
     await insertFormApproval(db, { form_id: form.id, user_id: userId, at: ctx.now })
   }
   if (forgets) await deleteFormApprovals(db, form.id)
   await updateForm(db, form.id, {
-    status: outcome.next,
-    ...(outcome.next === form.status ? {} : { status_since: ctx.now }),
+    status: next,
+    ...(next === form.status ? {} : { status_since: ctx.now }),
   })
   if (alasan !== '') await keepReason(db, ctx, form, userId, alasan)
   await recordForm(db, ctx, action, form)
-  if (outcome.next === 'dirilis') await moveUsedVersions(db, ctx, 'pakai', versions)
-  if (langkah === 'tarik' && form.status === 'dirilis') await lockFreedItems(db, ctx, form)
 }
 
 /** Keeps why a form was sent back or withdrawn, sealed, as it may quote what an item asks. */
@@ -101,18 +106,14 @@ async function keepReason(db: Db, ctx: Context, { id: form_id }: FormRow, user_i
   await insertFormComment(db, { id, form_id, user_id, at: ctx.now, isi: sealFormComment(ctx.keys, id, words) })
 }
 
-/** Locks the items of a form that is withdrawn or spent, as far as they stand in no other form that still needs them. */
-export async function lockFreedItems(db: Db, ctx: Pick<Context, 'now' | 'visit'>, form: Pick<FormRow, 'id'>) {
-  const items = await formItemsOf(db, form.id)
-  const versions = await lockVersions(
-    db,
-    items.map(({ item_version_id }) => item_version_id),
-  )
-  const others = await otherFormsWith(
-    db,
-    form.id,
-    versions.map(({ id }) => id),
-  )
+/** Returns which of these versions stand in another form that is not withdrawn and whose exams are not over. */
+export async function versionsInOtherForms(
+  db: Db,
+  { now }: Pick<Context, 'now'>,
+  formId: number,
+  versionIds: readonly number[],
+): Promise<Set<number>> {
+  const others = await otherFormsWith(db, formId, versionIds)
   const times = Map.groupBy(
     await examTimesOf(
       db,
@@ -121,13 +122,7 @@ export async function lockFreedItems(db: Db, ctx: Pick<Context, 'now' | 'visit'>
     ({ form_id }) => form_id,
   )
   const needed = others.filter(
-    ({ form_id, status }) => status !== 'dirilis' || !isFormSpent(times.get(form_id) ?? [], ctx.now),
+    ({ form_id, status }) => status !== 'dirilis' || !isFormSpent(times.get(form_id) ?? [], now),
   )
-  const stillNeeded = new Set(needed.map(({ item_version_id }) => item_version_id))
-  await moveUsedVersions(
-    db,
-    ctx,
-    'kunci',
-    versions.filter(({ id }) => !stillNeeded.has(id)),
-  )
+  return new Set(needed.map(({ item_version_id }) => item_version_id))
 }

@@ -21,8 +21,6 @@ const aboutStimulus = (id: number): string => `stimuli/${id}`
 const aboutPicture = (id: number): string => `stimuli/${id}/picture`
 const aboutComment = (id: number): string => `item_comments/${id}`
 
-const aboutFormComment = (id: number): string => `exam_form_comments/${id}`
-
 const openJson = <T>(keys: Keys, sealed: Uint8Array, about: string): T =>
   JSON.parse(keys.open(PURPOSE, sealed, about).toString()) as T
 
@@ -43,12 +41,6 @@ export const sealStimulusPicture = (keys: Keys, id: number, bytes: Uint8Array): 
 
 export const openStimulusPicture = (keys: Keys, row: { id: number; picture: Uint8Array }): Buffer =>
   keys.open(PURPOSE, row.picture, aboutPicture(row.id))
-
-export const sealFormComment = (keys: Keys, id: number, words: string): Buffer =>
-  keys.seal(PURPOSE, words, aboutFormComment(id))
-
-export const openFormComment = (keys: Keys, row: { id: number; isi: Uint8Array }): string =>
-  keys.open(PURPOSE, row.isi, aboutFormComment(row.id)).toString()
 
 export const sealComment = (keys: Keys, id: number, words: string): Buffer =>
   keys.seal(PURPOSE, words, aboutComment(id))

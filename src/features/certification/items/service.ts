@@ -1,6 +1,6 @@
 export { bankGate, hasTrained, requireOpenBank, signSecrecy } from './gate-service.ts'
 export { retiredItems, type VersionRow } from './queries.ts'
 export { insertOpening as recordItemOpening } from './record-queries.ts'
-export { openFormComment, openItem, openStimulus, openStimulusPicture, sealFormComment } from './sealing-service.ts'
+export { openItem, openStimulus, openStimulusPicture } from './sealing-service.ts'
 export { lockVersions, moveUsedVersions, type UsedVersion } from './use-service.ts'
 export { beginNext } from './writing-service.ts'

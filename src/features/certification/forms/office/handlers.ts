@@ -4,6 +4,8 @@ import { type Db, inTransaction } from '../../../../ground/database/db.ts'
 import { resourceHandlers } from '../../../../ground/office-lists/resource-handlers.ts'
 import type { Handlers } from '../../../../lib/calls/handler.ts'
 import { Problem } from '../../../../problems.ts'
+import { alikeItems } from '../../../../processes/exams/alike-items.ts'
+import { moveForm } from '../../../../processes/exams/move-form.ts'
 import { settingsOn } from '../../../platform/settings/service.ts'
 import { requireOpenBank } from '../../items/service.ts'
 import { angoffColumns, writeJudges } from '../angoff-service.ts'
@@ -13,7 +15,7 @@ import { formRows, lockForm, updateForm } from '../form-queries.ts'
 import { type FormRow, formById } from '../queries.ts'
 import { mayChangeForm } from '../state-rules.ts'
 import { formSources, formView } from '../view.ts'
-import { moveForm, recordForm, requireOwnDraft, requireSeenForm } from '../writing-service.ts'
+import { recordForm, requireOwnDraft, requireSeenForm } from '../writing-service.ts'
 import { type formOfficeCalls, formResource } from './contract.ts'
 import { examFormsHandlers } from './exam-handlers.ts'
 import { formPrintOfficeHandlers } from './print-handlers.ts'
@@ -59,8 +61,9 @@ export const formOfficeHandlers: Handlers<typeof formOfficeCalls, Context> = {
   },
   createExamForm: (ctx, asked) =>
     inTransaction(ctx.db, async (db) => {
-      const userId = await requireOpenBank({ ...ctx, db })
-      return answerForm(db, await putFormsTogether(db, ctx, asked, userId))
+      const author_id = await requireOpenBank({ ...ctx, db })
+      const likenessOf = alikeItems(ctx.keys)
+      return answerForm(db, await putFormsTogether(db, ctx, asked, { author_id, likenessOf }))
     }),
   getExamForm: async (ctx, { id }) => {
     const userId = await requireOpenBank(ctx)
@@ -73,10 +76,12 @@ export const formOfficeHandlers: Handlers<typeof formOfficeCalls, Context> = {
     const form = await formById(ctx.db, id)
     if (!form) throw new Problem('RECORD_NOT_FOUND')
     if (!mayChangeForm(form, userId)) throw new Problem('FORM_NOT_YOURS')
-    return replacementsIn(ctx.db, ctx, form, nomor)
+    return replacementsIn(ctx.db, form, nomor, alikeItems(ctx.keys))
   },
   exchangeFormItem: (ctx, { nomor, item_version_id, ...seen }) =>
-    changeDraft(ctx, seen, (within, form) => exchangeItem(within.db, within, form, { nomor, item_version_id })),
+    changeDraft(ctx, seen, (within, form) =>
+      exchangeItem(within.db, within, form, { nomor, item_version_id, likenessOf: alikeItems(ctx.keys) }),
+    ),
   markFormAnchor: (ctx, { nomor, jangkar, ...seen }) =>
     changeDraft(ctx, seen, (within, form) => markAnchor(within.db, within, form, { nomor, jangkar })),
   reorderExamForm: (ctx, seen) => changeDraft(ctx, seen, (within, form) => reorderItems(within.db, within, form)),
@@ -101,7 +106,7 @@ export const formOfficeHandlers: Handlers<typeof formOfficeCalls, Context> = {
     inTransaction(ctx.db, async (db) => {
       const within = { ...ctx, db }
       const userId = await requireOpenBank(within)
-      await moveForm(db, within, await requireSeenForm(db, seen), langkah, { userId, alasan })
+      await moveForm(db, within, await requireSeenForm(db, seen), { langkah, userId, alasan })
       return answerForm(db, seen.id)
     }),
 }

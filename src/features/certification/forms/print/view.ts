@@ -3,11 +3,11 @@ import type { Context } from '../../../../ground/context.ts'
 import { requireAccount } from '../../../../ground/sessions/session.ts'
 import { longMoment } from '../../../../lib/day.ts'
 import { invalidFields, Problem } from '../../../../problems.ts'
+import { formContent } from '../../../../processes/exams/form-content.ts'
+import { requireOpenForm } from '../../../../processes/exams/require-open-form.ts'
 import { bodyBranding, certificationBodyName } from '../../../platform/site-content/service.ts'
 import { openStimulus, openStimulusPicture } from '../../items/service.ts'
-import { requireOpenForm } from '../opening-service.ts'
 import type { FormRow } from '../queries.ts'
-import { formContent } from '../service.ts'
 import {
   answerField,
   bookletParts,
