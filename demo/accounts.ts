@@ -77,7 +77,7 @@ async function crewOf({ db }: AccountParts, people: Seeded[]): Promise<Crew> {
       .where('email', '=', person.examiner ?? null)
       .returning('id')
       .executeTakeFirstOrThrow()
-    examiners.push({ ...person, examiner_id })
+    if (!person.marksEssays) examiners.push({ ...person, examiner_id })
   }
   const typists = typistsAmong(people)
   return { office: personWith(people, 'verifikasi'), decider: personWith(people, 'keputusan'), examiners, typists }

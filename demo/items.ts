@@ -13,6 +13,8 @@ import { morning, type Parts, type Person } from './past.ts'
 
 /** Cells for which no blueprint asks: their items are on their way, so that each state is there to be seen. */
 const SPARE = [UNITS.predict, UNITS.present, UNITS.evaluate].map((unit) => `${unit} ingat`)
+/** The unit whose essay stands in a form; the others wait for their release. */
+const ASKED_ESSAY = UNITS.quality
 const TURNS: readonly ItemState[] = ['ditelaah', 'rancangan', 'ditarik']
 const REVIEWED: readonly ItemState[] = ['disetujui', 'dirilis', 'dipakai', 'dikunci', 'ditarik']
 const WRITTEN_DAYS_AGO = 110
@@ -36,9 +38,13 @@ export function keepersAmong(people: readonly (Person & { permissions?: string[]
 }
 
 /** A bank of items, written, reviewed and released by three people who signed their secrecy. */
-export async function seedItems(parts: Parts, people: (Person & { permissions?: string[] })[]): Promise<void> {
+export async function seedItems(
+  parts: Parts,
+  people: (Person & { permissions?: string[]; marksEssays?: true })[],
+): Promise<void> {
   const keepers = keepersAmong(people)
-  await signFor(parts, [...keepers.writers, keepers.third])
+  const markers = people.filter(({ marksEssays }) => marksEssays)
+  await signFor(parts, [...keepers.writers, keepers.third, ...markers])
   const stimulus_id = await seedStimulus(parts, keepers.writers[0])
   const plain = [...lawItems, ...scopingItems, ...impactItems].map((item) => ({ item, stimulus_id: null }))
   const all = [...plain, ...tableItems.items.map((item) => ({ item, stimulus_id }))]
@@ -81,8 +87,7 @@ async function seedVersions(parts: Parts, { writers, third }: Keepers, all: read
   let turn = 0
   const stateOf = ({ unit, tingkat, isi }: DemoItem): ItemState => {
     if (SPARE.includes(`${unit} ${tingkat}`)) return TURNS[turn++ % TURNS.length] ?? 'ditelaah'
-    // Essays need markers who examine none of the candidates; the demonstration has no such examiners.
-    return isi.jenis === 'esai' ? 'disetujui' : 'dirilis'
+    return isi.jenis === 'esai' && unit !== ASKED_ESSAY ? 'disetujui' : 'dirilis'
   }
   const rows = all.map(({ item, stimulus_id }, at) => {
     const { unit, tingkat, poin, sumber, isi } = item

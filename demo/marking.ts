@@ -8,18 +8,20 @@ import { writeExam } from './exam-forms.ts'
 import { type Keepers, keepersAmong } from './items.ts'
 import { type Parts, type Person, past } from './past.ts'
 
-/** The people who type sheets, and one who looks at answers near the key. */
+/** The people who type sheets, one who looks at answers near the key, and those who mark essays in turn. */
 interface Typists {
   typists: readonly [Person, Person]
   judge: Person
+  markers: readonly Person[]
   keepers: Keepers
 }
 
-export function typistsAmong(people: readonly (Person & { permissions?: string[] })[]): Typists {
+export function typistsAmong(people: readonly (Person & { permissions?: string[]; marksEssays?: true })[]): Typists {
   const [one, two] = people.filter(({ permissions }) => permissions?.includes('verifikasi'))
   const judge = people.find(({ permissions }) => permissions?.length === 1 && permissions[0] === 'soal')
   if (!one || !two || !judge) throw new Error('too few people type and judge answers')
-  return { typists: [one, two], judge, keepers: keepersAmong(people) }
+  const markers = people.filter(({ marksEssays }) => marksEssays)
+  return { typists: [one, two], judge, markers, keepers: keepersAmong(people) }
 }
 
 interface Written {
@@ -37,6 +39,7 @@ export async function seedWrittenExam(parts: Parts, people: Typists, written: Wr
   if (!paper) return
   await typeTwice(parts, people, { paper, written })
   await settleAndMark(parts, people, { paper, written })
+  await markEssays(parts, people, { paper, written })
 }
 
 interface PaperOf {
@@ -69,6 +72,27 @@ async function settleAndMark(parts: Parts, { typists, judge }: Typists, { paper,
   for (const { id, saran } of jawaban) await markingOfficeHandlers.judgeNearFit(judging, { id, poin: saran })
 }
 
+/** Shares of the points that markers give one after the other; of who is competent the first two differ. */
+const GIVEN = { competent: [0.9, 0.55, 0.85], notYet: [0.7, 0.6] } as const
+const HALVES = 2
+
+/** Has the essays of a paper marked by two, and by a third where these differ. */
+async function markEssays(parts: Parts, { markers }: Typists, { paper, written }: PaperOf): Promise<void> {
+  const shares = written.isCompetent ? GIVEN.competent : GIVEN.notYet
+  for (const [at, share] of shares.entries()) {
+    const marker = markers[at]
+    if (!marker) return
+    const ctx = past(parts, hourAt(written, 13 + at), marker)
+    const waiting = await markingOfficeHandlers.listEssayForms(ctx, {})
+    if (!waiting.some(({ form_id }) => form_id === paper.form_id)) return
+    const { soal } = await markingOfficeHandlers.listEssays(ctx, { id: paper.form_id })
+    for (const { rubrik, lembar } of soal) {
+      const rincian = rubrik.map(({ poin }) => Math.round(poin * share * HALVES) / HALVES)
+      for (const { mark_id } of lembar) await markingOfficeHandlers.markEssay(ctx, { id: mark_id, rincian })
+    }
+  }
+}
+
 /** Returns the paper of an application whose exam is written with forms. */
 async function paperFor(parts: Parts, { id }: Written, keepers: Keepers) {
   const { db } = parts
@@ -97,9 +121,13 @@ async function sheetOf(parts: Parts, paper: { form_id: number }, { id, isCompete
     const isFailed = item.unit === failed && (own.length === 1 || item !== own[0])
     const isSlip = isCompetent && item === slipIn(own, id)
     const answer = key && (isFailed || isSlip) ? missAnswer(key) : key
-    return { nomor: item.nomor, teks: answer ? writeEntry(item, answer) : '-' }
+    return { nomor: item.nomor, teks: answer ? writeEntry(item, answer) : ESSAY_ANSWER }
   })
 }
+
+/** What candidates write to the essay of the demonstration. */
+const ESSAY_ANSWER =
+  'Simpulan saya bandingkan dengan tabel dan lembar hasil laboratorium. Anggota yang menyusun bab itu memperbaikinya dalam dua hari; perubahannya dicatat, lalu bab prakiraan dampak dan RKL-RPL yang memakai angka yang sama diperiksa ulang.'
 
 const MISSED_EACH = 3
 const MOST_MISSED = 0.25

@@ -11,6 +11,8 @@ export interface DemoAccount {
   permissions?: string[]
   /** The examiner it belongs to, by their public address. */
   examiner?: string
+  /** Examines nobody, so that essays can be marked blind. */
+  marksEssays?: true
   status_data: 0 | 1
   /** The personal data that a member submitted. */
   data?: DemoPerson
@@ -101,6 +103,36 @@ export const demoAccounts: (DemoAccount & { about: string })[] = [
     role: 'penguji',
     status_data: 1,
     examiner: 'sekarini@example.com',
+  },
+  {
+    email: 'penilai@example.com',
+    name: 'Bonar Parlindungan Simatupang',
+    phone: '+628110000030',
+    about: 'penguji yang menilai esai dan tidak menguji siapa pun',
+    role: 'penguji',
+    status_data: 1,
+    examiner: 'bonar.simatupang@example.com',
+    marksEssays: true,
+  },
+  {
+    email: 'penilai.kedua@example.com',
+    name: 'Andi Tenri Maharani',
+    phone: '+628110000031',
+    about: 'penilai esai kedua',
+    role: 'penguji',
+    status_data: 1,
+    examiner: 'tenri.maharani@example.com',
+    marksEssays: true,
+  },
+  {
+    email: 'penilai.ketiga@example.com',
+    name: 'Ratna Kusumawardhani',
+    phone: '+628110000032',
+    about: 'penilai esai ketiga, bila dua penilai berbeda',
+    role: 'penguji',
+    status_data: 1,
+    examiner: 'ratna.kusumawardhani@example.com',
+    marksEssays: true,
   },
   {
     email: 'admin@example.com',

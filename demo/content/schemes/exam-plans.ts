@@ -74,7 +74,7 @@ const BLUEPRINTS: Record<string, { menit_tulis: number; unit: Record<string, Uni
       'Memprakirakan dampak penting': shares(0, 1, 0),
       'Mengevaluasi dampak secara holistik': shares(0, 0, 1),
       'Menyusun RKL-RPL': shares(1, 1, 0),
-      'Mengendalikan mutu dokumen Amdal': shares(0, 1, 0),
+      'Mengendalikan mutu dokumen Amdal': shares(0, 1, 1),
       'Mempresentasikan dokumen kepada Tim Uji Kelayakan Lingkungan Hidup': shares(0, 1, 0),
       'Menerapkan etika penyusun Amdal': shares(1, 1, 0),
     },
