@@ -2,7 +2,7 @@ import type { ProblemCode } from '../../../problems.ts'
 
 /** The effects of a correction on an item, in the words a person reads. */
 export const CORRECTION_KINDS = {
-  kunci: 'Kunci diganti',
+  kunci: 'Kunci atau rubrik diganti',
   semua_benar: 'Semua jawaban dinilai benar',
   dikeluarkan: 'Soal dikeluarkan dari penilaian',
 } as const

@@ -1,3 +1,4 @@
+import { writeNumber } from '../../../lib/written-number.ts'
 import { type ItemAnswer, markAnswer } from '../items/answer-rules.ts'
 import { type ItemContent, rightSides } from '../items/content-rules.ts'
 import type { Marked } from '../items/mark-rules.ts'
@@ -41,4 +42,10 @@ export interface ChangedUnit {
   nilai_baru: number | null
   hasil_lama: 'K' | 'BK' | null
   hasil_baru: 'K' | 'BK' | null
+}
+
+/** Says how the points of a unit changed. */
+export function changedPoints({ nilai_lama, nilai_baru }: Pick<ChangedUnit, 'nilai_lama' | 'nilai_baru'>): string {
+  const before = nilai_lama === null ? '–' : writeNumber(nilai_lama)
+  return nilai_baru === null ? `${before}, menunggu dinilai ulang` : `${before} menjadi ${writeNumber(nilai_baru)}`
 }

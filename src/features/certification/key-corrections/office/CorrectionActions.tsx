@@ -8,6 +8,7 @@ import { type Answer, office } from '../../../../office/calls/client.ts'
 import { useAsked } from '../../../../office/calls/use-asked.ts'
 import { TransitionButton } from '../../../../office/screens/TransitionButton.tsx'
 import type { CorrectionTransition } from '../correction-rules.ts'
+import { changedPoints } from '../rescore-rules.ts'
 
 type Correction = Answer<'listItemCorrections'>[number]
 
@@ -79,8 +80,7 @@ function CorrectionPreview({ id }: { id: number }) {
             <div key={kode}>
               {kode}
               {diputus ? ' (sudah diputus)' : ''}:{' '}
-              {unit.map((one) => `${one.unit} ${one.nilai_lama ?? '–'} → ${one.nilai_baru ?? 'menunggu'}`).join('; ') ||
-                'nilai unit tetap'}
+              {unit.map((one) => `${one.unit} ${changedPoints(one)}`).join('; ') || 'nilai unit tetap'}
             </div>
           ))}
         </Alert>

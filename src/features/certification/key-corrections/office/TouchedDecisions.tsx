@@ -7,6 +7,7 @@ import { useAsked } from '../../../../office/calls/use-asked.ts'
 import { momentText } from '../../../../office/display/moment.ts'
 import { TransitionButton } from '../../../../office/screens/TransitionButton.tsx'
 import { officeTo } from '../../../../office-paths.ts'
+import { changedPoints } from '../rescore-rules.ts'
 
 type Touched = Answer<'listTouchedDecisions'>[number]
 
@@ -65,7 +66,7 @@ function TouchedCard({ row, again }: { row: Touched; again: () => void }) {
       <Box component="ul" sx={{ m: 0, pl: 3 }}>
         {unit.map((one) => (
           <li key={one.unit}>
-            {one.unit}: {one.nilai_lama ?? '–'} menjadi {one.nilai_baru ?? 'menunggu penilaian ulang'}
+            {one.unit}: {changedPoints(one)}
             {one.nilai_baru === null || one.hasil_lama === one.hasil_baru
               ? ''
               : ` (${one.hasil_lama ?? '–'} menjadi ${one.hasil_baru ?? '–'})`}

@@ -24,6 +24,7 @@ import {
   lockItemOf,
   versionToCorrect,
 } from '../queries.ts'
+import { changedPoints } from '../rescore-rules.ts'
 import { insertResults, lockTouched, touchedDecisions, writeLetter } from '../result-queries.ts'
 import { openCorrection, sealCorrection } from '../sealing-service.ts'
 import { correctedContent } from '../service.ts'
@@ -168,7 +169,7 @@ export const keyCorrectionOfficeHandlers: Handlers<typeof keyCorrectionOfficeCal
       await writeLetter(db, id, { letter_by: requireAccount(ctx).id, letter_at: ctx.now })
       const { user_id, email, nama: name, skema, nomor, user_training_id } = row
       const path = own.certificationTab(user_training_id, 'hasil')
-      const unit = row.unit.map((one) => `${one.unit}: ${one.nilai_lama ?? '–'} menjadi ${one.nilai_baru ?? '–'}`)
+      const unit = row.unit.map((one) => `${one.unit}: ${changedPoints(one)}`)
       const facts = { name, skema, nomor: nomor ?? skema, unit, link: `${ctx.appUrl}${path}` }
       await notifyUser(db, ctx, { id: user_id, email }, { letter: 'writtenPointsChanged', ...facts }, path)
       await recordAudit(db, ctx, {
