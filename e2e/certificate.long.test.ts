@@ -4,11 +4,10 @@ import type { OwnCertificate } from '../src/features/certification/certificates/
 import { qrIn, textIn } from '../tests/pdf-reading.ts'
 import { becomeApplicant } from './applicant.ts'
 import { expectSound } from './application-form.ts'
-import { today } from './application-office.ts'
 import { DESK, PHONE, type Visitor, visit, withBrowser } from './browser.ts'
 import { call } from './calls.ts'
 import { withDatabase } from './database.ts'
-import { assign, attend, decide, score, signRecord } from './exam.ts'
+import { assign, attend, beginToday, decide, fetchFile, readCard, score, signRecord } from './exam.ts'
 import { asMember } from './login.ts'
 import { letterTo } from './mailbox.ts'
 import { becomeScheduled } from './scheduled.ts'
@@ -21,36 +20,6 @@ const database = withDatabase()
 const NAME = 'Laras Contoh Maheswari'
 const EMAIL = 'laras.maheswari@example.com'
 
-/** The day has come; its hours are in the night, as the examiners are at the exam of the demonstration by day. */
-const beginToday = (schedule: number) =>
-  database.db
-    .updateTable('schedules')
-    .set({
-      start_date: today(),
-      end_date: today(),
-      jam_mulai: '00.01',
-      jam_selesai: '06.00',
-      pendaftaran_ditutup: today(),
-    })
-    .where('id', '=', schedule)
-    .execute()
-
-async function fetchFile({ page }: Visitor, link: string): Promise<Buffer> {
-  const address = await page.getByRole('link', { name: link }).getAttribute('href')
-  const answer = await page.request.get(address ?? '')
-  expect(answer.status(), link).toBe(200)
-  return answer.body()
-}
-
-/** The card is a PDF with the name and a code for the door. */
-async function readCard(member: Visitor, address: string): Promise<string> {
-  await member.open(`${address}?tab=jadwal`)
-  await expectSound(member)
-  const card = await fetchFile(member, 'Unduh kartu peserta (PDF)')
-  expect(await textIn(card)).toContain(NAME)
-  return qrIn(card)
-}
-
 /** Result and certificate as the member finds them; answers the PDF. */
 async function collect(member: Visitor, address: string): Promise<{ pdf: Buffer; certificate: OwnCertificate }> {
   const { page, open } = member
@@ -60,11 +29,11 @@ async function collect(member: Visitor, address: string): Promise<{ pdf: Buffer;
   await open(`${address}?tab=hasil`)
   await page.getByRole('heading', { name: 'Kompeten', exact: true }).waitFor()
   await expectSound(member)
-  expect(await textIn(await fetchFile(member, 'Unduh laporan hasil (PDF)'))).toContain(NAME)
+  expect(await textIn(await fetchFile(page, 'Unduh laporan hasil (PDF)'))).toContain(NAME)
   await open(`${address}?tab=sertifikat`)
   await page.getByRole('link', { name: 'Unduh PDF' }).waitFor({ timeout: 30_000 })
   await expectSound(member)
-  const pdf = await fetchFile(member, 'Unduh PDF')
+  const pdf = await fetchFile(page, 'Unduh PDF')
   const path = `/user-training/${address.split('/').at(-1)}/sertifikat`
   return { pdf, certificate: await call<OwnCertificate>(page, 'GET', path) }
 }
@@ -86,8 +55,8 @@ test('from registration to a certificate that a stranger checks by its QR code',
     const application = await becomeScheduled(member.page, date, NAME)
     const address = `/user/sertifikasi/saya/${application}`
     await assign(application, NAME)
-    await beginToday(date)
-    const code = await readCard(member, address)
+    await beginToday(database.db, date)
+    const code = await readCard(member, address, NAME)
     await attend(code, NAME)
     await score(NAME)
     await signRecord(NAME)

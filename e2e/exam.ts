@@ -1,7 +1,11 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import type { Scoring } from '../src/features/certification/examination/scoring/contract.ts'
-import { breaches } from './browser.ts'
+import type { Db } from '../src/ground/database/db.ts'
+import { qrIn, textIn } from '../tests/pdf-reading.ts'
+import { expectSound } from './application-form.ts'
+import { today } from './application-office.ts'
+import { breaches, type Visitor } from './browser.ts'
 import { call } from './calls.ts'
 import { inOffice, inOfficeAs, openOffice, waitForWords } from './office.ts'
 
@@ -36,15 +40,27 @@ export async function openRow(page: Page, list: string, name: string): Promise<v
   await page.getByRole('heading', { level: 2 }).first().waitFor()
 }
 
+/** Those of the demonstration who examine, by name. */
+const EXAMINERS = ['Hendra Gunawan Lesmana', 'Ni Luh Putu Sekarini'] as const
+
 /** The office asks two examiners; each declares that nothing stands between them and the candidate. */
-export async function assign(application: number, name: string): Promise<void> {
+export async function assign(
+  application: number,
+  name: string,
+  examiners: readonly [string, string] = EXAMINERS,
+): Promise<void> {
   await inOffice(async ({ page }) => {
     await openOffice(page, `/admin/permohonan/${application}/show`)
     await page.getByRole('tab', { name: 'Penguji' }).click()
-    for (const left of [2, 1]) {
-      await page.getByText(`Masih perlu ${left} penguji.`).waitFor()
+    for (const [at, examiner] of examiners.entries()) {
+      await page.getByText(`Masih perlu ${examiners.length - at} penguji.`).waitFor()
       expect(await breaches(page)).toEqual([])
-      await agree(page, 'Tugaskan', /ditugaskan\.$/)
+      await page.getByRole('listitem').filter({ hasText: examiner }).getByRole('button', { name: 'Tugaskan' }).click()
+      await page.getByRole('dialog').getByRole('button', { name: 'Tugaskan', exact: true }).click()
+      await page
+        .getByText(/ditugaskan\.$/)
+        .first()
+        .waitFor()
     }
     await expect.poll(() => page.getByText(/Masih perlu/).count()).toBe(0)
   })
@@ -62,6 +78,36 @@ export async function assign(application: number, name: string): Promise<void> {
   }
 }
 
+/** The day has come; its hours are in the night, as the examiners are at the exam of the demonstration by day. */
+export const beginToday = (db: Db, schedule: number) =>
+  db
+    .updateTable('schedules')
+    .set({
+      start_date: today(),
+      end_date: today(),
+      jam_mulai: '00.01',
+      jam_selesai: '06.00',
+      pendaftaran_ditutup: today(),
+    })
+    .where('id', '=', schedule)
+    .execute()
+
+export async function fetchFile(page: Page, link: string): Promise<Buffer> {
+  const address = await page.getByRole('link', { name: link }).getAttribute('href')
+  const answer = await page.request.get(address ?? '')
+  expect(answer.status(), link).toBe(200)
+  return answer.body()
+}
+
+/** The card is a PDF with the name and a code for the door. */
+export async function readCard(member: Visitor, address: string, name: string): Promise<string> {
+  await member.open(`${address}?tab=jadwal`)
+  await expectSound(member)
+  const card = await fetchFile(member.page, 'Unduh kartu peserta (PDF)')
+  expect(await textIn(card)).toContain(name)
+  return qrIn(card)
+}
+
 /** The code of the card is opened at the door, as a telephone's camera does. */
 export const attend = (code: string, name: string): Promise<void> =>
   inOffice(async ({ page }) => {
@@ -76,7 +122,7 @@ export const attend = (code: string, name: string): Promise<void> =>
 export async function score(name: string): Promise<void> {
   await inOfficeAs(FIRST, async ({ page }) => {
     await openRow(page, 'penilaian', name)
-    await page.getByText(/^0 dari \d+ terisi$/).waitFor()
+    await page.getByText(/^\d+ dari \d+ terisi$/).waitFor()
     for (const points of await page.getByRole('textbox', { name: /tulis: /i }).all()) await points.fill('85')
     await page.getByRole('button', { name: 'Semua kompeten' }).click()
     await page.getByText('Semua tersimpan.').waitFor()
@@ -93,7 +139,9 @@ export async function score(name: string): Promise<void> {
     )
     const own = `/admin-api/penilaian/${rows.data.find(({ nama }) => nama.includes(name))?.id}`
     const { nilai, version } = await call<Scoring>(page, 'GET', own)
-    const found = nilai.map((each) => ({ ...each, nilai: each.jenis === 'tulis' ? 78 : null, hasil: 'K' }))
+    // What comes from the paper of a written exam stays as it is.
+    const points = (each: (typeof nilai)[number]) => (each.jenis === 'tulis' ? (each.nilai ?? 78) : null)
+    const found = nilai.map((each) => ({ ...each, nilai: points(each), hasil: 'K' }))
     const saved = await call<Scoring>(page, 'PUT', own, { version, nilai: found })
     await call(page, 'POST', `${own}/kunci`, { version: saved.version })
   })

@@ -142,7 +142,7 @@ async function becomeCertified(date: number): Promise<{ pdf: Buffer; certificate
   const storageState = await becomeApplicant(APPLICANT, NAME)
   return visit({ viewport: PHONE, storageState }, async (member) => {
     const application = await becomeScheduled(member.page, date, NAME)
-    await assign(application, NAME)
+    await assign(application, NAME, ['Penguji Satu', 'Penguji Dua'])
     await beginToday(date)
     const card = await member.page.request.get(`/user-training/${application}/kartu.pdf`)
     await attend(await qrIn(await card.body()), NAME)

@@ -3,6 +3,7 @@ import { expectSoundAtWidths, withBrowser } from './browser.ts'
 import { countClicks } from './clicks.ts'
 import { withDatabase } from './database.ts'
 import { inOffice, inOfficeAs, openOffice } from './office.ts'
+import { chooseFirstReadings, lineOf, settleReadings } from './written-exam.ts'
 
 withBrowser()
 const program = withDatabase()
@@ -22,13 +23,12 @@ test('a sheet that two people read otherwise is settled and marked, and shows wh
   await inOfficeAs('verifikasi@example.com', async ({ page, complaints }) => {
     await openOffice(page, `/admin/lembar-jawaban/${schedule_id}/show`)
     await expectSoundAtWidths(page)
-    const line = page.getByRole('listitem').filter({ hasText: kode })
-    await line.getByRole('button', { name: 'Bandingkan' }).click()
-    await page.getByRole('button', { name: /bacaan 1: / }).click()
+    await chooseFirstReadings(page, kode)
     await expectSoundAtWidths(page)
-    await page.getByRole('button', { name: 'Tetapkan bacaan' }).click()
-    await page.getByText('Bacaan yang berlaku disimpan; lembar dinilai.').waitFor()
-    await line.getByText(/perlu dilihat|sudah dinilai/).waitFor()
+    await settleReadings(page)
+    await lineOf(page, kode)
+      .getByText(/perlu dilihat|sudah dinilai|menunggu penilai/)
+      .waitFor()
     expect(complaints).toEqual([])
   })
 })

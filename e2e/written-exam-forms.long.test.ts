@@ -1,14 +1,12 @@
 import { expect, test } from 'vitest'
 import { breaches, DESK, expectNoSidewaysScroll, PHONE, visit, withBrowser } from './browser.ts'
 import { countClicks } from './clicks.ts'
+import { AUTHOR, REVIEWER, THIRD, takeStep } from './exam-items.ts'
 import { asMember } from './login.ts'
 import { openOffice } from './office.ts'
 
 withBrowser()
 
-const AUTHOR = 'soal@example.com'
-const REVIEWER = 'soal.kedua@example.com'
-const THIRD = 'admin@example.com'
 const VERIFIER = 'verifikasi@example.com'
 
 /** The most clicks from the desk to parallel forms, however many items they have. */
@@ -48,14 +46,7 @@ test('parallel forms are put together in four clicks, released by two, and seal 
     expect(complaints).toEqual([])
   })
 
-  for (const who of [REVIEWER, THIRD])
-    await visit({ viewport: DESK, storageState: await asMember(who) }, async ({ page }) => {
-      await openOffice(page, path)
-      await page.getByRole('button', { name: 'Setujui rilis' }).click()
-      const dialog = page.getByRole('dialog')
-      await dialog.getByRole('button', { name: 'Setujui rilis', exact: true }).click()
-      await dialog.waitFor({ state: 'hidden' })
-    })
+  for (const who of [REVIEWER, THIRD]) await takeStep(who, path, 'Setujui rilis')
 
   await visit({ viewport: PHONE, storageState: await asMember(AUTHOR) }, async ({ page, complaints }) => {
     await openOffice(page, path)
