@@ -16,8 +16,8 @@ declare global {
 
 /** Runs in each page: what a person did, not what a program did to it. */
 function watch(): void {
-  const control = (target: EventTarget | null) =>
-    target instanceof Element ? target.closest('a, button, summary, label, input, select, textarea') : null
+  const controls = 'a, button, summary, label, input, select, textarea, [role=combobox], [role=option]'
+  const control = (target: EventTarget | null) => (target instanceof Element ? target.closest(controls) : null)
   const isTyped = (element: Element | null): element is HTMLInputElement | HTMLTextAreaElement =>
     element instanceof HTMLTextAreaElement ||
     (element instanceof HTMLInputElement && !['checkbox', 'radio', 'file', 'submit', 'button'].includes(element.type))

@@ -168,12 +168,13 @@ test('from an empty machine to a certificate that a stranger verifies', LIMIT, a
   await expectPreparing()
   await visit({ viewport: DESK }, async (first) => {
     await enterFirst(first)
+    // Before the opening one person publishes alone; afterwards it takes two who did not grant each other their rights.
+    await publishScheme(first.page)
     await setUp(first, ADMINISTRATOR)
   })
   const empty = (await publicPaths()).filter((address) => !address.includes('undefined'))
   await visit({ viewport: PHONE }, (stranger) => expectSoundEverywhere(stranger, empty))
   const date = await inOffice(async ({ page, complaints }) => {
-    await publishScheme(page)
     await makeVenue(page)
     await inviteStaff(page)
     const made = await openSchedule(page)

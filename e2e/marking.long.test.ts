@@ -40,7 +40,7 @@ test('a sheet is typed by the keyboard alone, from its first number to its last'
     .innerJoin('user_trainings as own', 'own.id', 'exam_papers.user_training_id')
     .select(['exam_papers.id', 'exam_papers.schedule_id'])
     .where('exam_sheets.paper_id', 'is', null)
-    .where('own.tahap', '=', 'menunggu_keputusan')
+    .where('own.tahap', 'in', ['menunggu_keputusan', 'belum_kompeten', 'diterbitkan'])
     .executeTakeFirstOrThrow()
   await inOfficeAs('verifikasi@example.com', async ({ page, complaints }) => {
     await openOffice(page, `/admin/lembar-jawaban/${schedule_id}/show?ketik=${id}`)
