@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { breaches, DESK, expectNoSidewaysScroll, PHONE, visit, withBrowser } from './browser.ts'
 import { countClicks } from './clicks.ts'
-import { AUTHOR, fillItem, MOST_ENTRIES, REVIEWER, sendItem, THIRD, takeStep } from './exam-items.ts'
+import { AUTHOR, fillItem, MOST_ENTRIES, REVIEWER, sendItem, THIRD, takeTransition } from './exam-items.ts'
 import { asMember } from './login.ts'
 import { openOffice } from './office.ts'
 
@@ -32,8 +32,8 @@ test('an item is written in few entries, reviewed, released by two, printed with
     expect(complaints).toEqual([])
   })
 
-  await takeStep(REVIEWER, path, 'Setujui telaah')
-  for (const who of [REVIEWER, THIRD]) await takeStep(who, path, 'Setujui rilis')
+  await takeTransition(REVIEWER, path, 'Setujui telaah')
+  for (const who of [REVIEWER, THIRD]) await takeTransition(who, path, 'Setujui rilis')
 
   await visit({ viewport: PHONE, storageState: await asMember(THIRD) }, async ({ page, complaints }) => {
     await openOffice(page, path)

@@ -6,7 +6,7 @@ import { DESK, expectSoundAtWidths, visit, withBrowser } from './browser.ts'
 import { countClicks } from './clicks.ts'
 import { withDatabase } from './database.ts'
 import { assign, attend, beginToday, decide, fetchFile, openRow, readCard, score, signRecord } from './exam.ts'
-import { AUTHOR, fillItem, MOST_ENTRIES, REVIEWER, sendItem, THIRD, takeStep } from './exam-items.ts'
+import { AUTHOR, fillItem, MOST_ENTRIES, REVIEWER, sendItem, THIRD, takeTransition } from './exam-items.ts'
 import { inOffice, inOfficeAs, openOffice } from './office.ts'
 import { becomeScheduled } from './scheduled.ts'
 import { makeScheduleByCalls } from './schedules.ts'
@@ -92,8 +92,8 @@ async function releaseItem(): Promise<void> {
     expect(complaints).toEqual([])
     return sent
   })
-  await takeStep(REVIEWER, path, 'Setujui telaah')
-  for (const who of [REVIEWER, THIRD]) await takeStep(who, path, 'Setujui rilis')
+  await takeTransition(REVIEWER, path, 'Setujui telaah')
+  for (const who of [REVIEWER, THIRD]) await takeTransition(who, path, 'Setujui rilis')
 }
 
 /** A form of the scheme is put together from its blueprint and released by two. */
@@ -114,8 +114,8 @@ async function releaseForm(): Promise<{ path: string; kode: string }> {
     expect(complaints).toEqual([])
     return new URL(page.url()).pathname
   })
-  await takeStep(AUTHOR, path, 'Ajukan untuk rilis')
-  for (const who of [REVIEWER, THIRD]) await takeStep(who, path, 'Setujui rilis')
+  await takeTransition(AUTHOR, path, 'Ajukan untuk rilis')
+  for (const who of [REVIEWER, THIRD]) await takeTransition(who, path, 'Setujui rilis')
   const { kode } = await program.db
     .selectFrom('exam_forms')
     .select('kode')

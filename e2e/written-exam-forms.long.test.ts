@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { breaches, DESK, expectNoSidewaysScroll, PHONE, visit, withBrowser } from './browser.ts'
 import { countClicks } from './clicks.ts'
-import { AUTHOR, REVIEWER, THIRD, takeStep } from './exam-items.ts'
+import { AUTHOR, REVIEWER, THIRD, takeTransition } from './exam-items.ts'
 import { asMember } from './login.ts'
 import { openOffice } from './office.ts'
 
@@ -46,7 +46,7 @@ test('parallel forms are put together in four clicks, released by two, and seal 
     expect(complaints).toEqual([])
   })
 
-  for (const who of [REVIEWER, THIRD]) await takeStep(who, path, 'Setujui rilis')
+  for (const who of [REVIEWER, THIRD]) await takeTransition(who, path, 'Setujui rilis')
 
   await visit({ viewport: PHONE, storageState: await asMember(AUTHOR) }, async ({ page, complaints }) => {
     await openOffice(page, path)

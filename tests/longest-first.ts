@@ -17,6 +17,7 @@ export const LONG = [
   'e2e/rows.test.ts',
   'e2e/public-pages.test.ts',
   'e2e/first-start.long.test.ts',
+  'e2e/pedigree.long.test.ts',
   'e2e/application.long.test.ts',
 ]
 
