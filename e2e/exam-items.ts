@@ -40,7 +40,7 @@ export async function sendItem(page: Page): Promise<string> {
   return new URL(page.url()).pathname
 }
 
-/** somebody takes a transition of an item or a form on its page, and confirms it. */
+/** Somebody takes a transition of an item or a form on its page, and confirms it. */
 export const takeTransition = async (who: string, path: string, verb: string): Promise<void> =>
   visit({ viewport: DESK, storageState: await asMember(who) }, async ({ page }) => {
     await openOffice(page, path)
