@@ -29,7 +29,11 @@ import { employerCalls } from './features/certification/employers/contract.ts'
 import { employerOfficeCalls } from './features/certification/employers/office/contract.ts'
 import { examRecordOfficeCalls } from './features/certification/exam-records/office/contract.ts'
 import { examinationCalls } from './features/certification/examination/contract.ts'
-import { examinationOfficeCalls, scoringOfficeCalls } from './features/certification/examination/office/contract.ts'
+import {
+  arrivalOfficeCalls,
+  examinationOfficeCalls,
+  scoringOfficeCalls,
+} from './features/certification/examination/office/contract.ts'
 import { formOfficeCalls } from './features/certification/forms/office/contract.ts'
 import { holderCalls } from './features/certification/holders/contract.ts'
 import { holderOfficeCalls } from './features/certification/holders/office/contract.ts'
@@ -167,6 +171,7 @@ export const officeApi = {
   ...pastRecordOfficeCalls,
   ...recordClaimOfficeCalls,
   ...scheduleOfficeCalls,
+  ...arrivalOfficeCalls,
   ...scoringOfficeCalls,
   ...examinationOfficeCalls,
   ...accommodationOfficeCalls,

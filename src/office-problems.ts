@@ -6,6 +6,10 @@ export const OFFICE_PROBLEMS = {
     message: 'Versi yang sudah terbit tidak dapat diubah atau dihapus. Buat versi berikutnya.',
   },
   VERSION_NOT_PROPOSED: { status: 409, message: 'Versi ini tidak sedang diusulkan untuk terbit. Muat ulang halaman.' },
+  DOOR_LIST_CLOSED: {
+    status: 409,
+    message: 'Daftar tanpa jaringan dapat disiapkan sejak tujuh hari sebelum uji sampai hari terakhirnya.',
+  },
   SCHEME_EXISTS: { status: 409, message: 'Skema dengan nama contoh ini sudah ada. Ubah skema itu saja.' },
   SCHEDULE_ENDED: {
     status: 409,

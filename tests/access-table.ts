@@ -134,7 +134,7 @@ export const ACCESS_TABLE: Record<Access, string[]> = {
     'renewRecoveryCodes',
   ],
   office: [
-    ...['getPaper'],
+    ...['getPaper', 'listDoorExams', 'takeDoorList', 'sendArrivals'],
     ...['getDesk', 'markExportsSeen', 'announceListExport', 'whoAmI'],
     ...['listArrangements', 'saveArrangement', 'changeArrangement', 'removeArrangement'],
   ],
@@ -203,6 +203,7 @@ export const ACCESS_TABLE: Record<Access, string[]> = {
       'withdrawAssignment',
       'declareConflict',
       'listAttendance',
+      ...['listArrivalConflicts', 'settleArrival'],
       'getAttendee',
       'findAttendees',
       'reopenScores',

@@ -2,12 +2,15 @@ import { sql } from 'kysely'
 import type { Stage } from '../src/features/certification/applications/rules.ts'
 import { givesPoints } from '../src/features/certification/examination/rules.ts'
 import type { Scoring } from '../src/features/certification/examination/scoring/contract.ts'
+import { keepFile } from '../src/features/platform/files/service.ts'
+import { keepSentData } from '../src/features/platform/personal-data/service.ts'
 import type { Db } from '../src/ground/database/db.ts'
 import { loggedIn, staffIn } from './accounts.ts'
 import { completeDraft, examOn } from './applications.ts'
-import type { TestApp } from './harness.ts'
+import { TEST_KEYS, type TestApp } from './harness.ts'
 import type { Browser } from './http.ts'
-import { submitPersonalData } from './personal-data.ts'
+import { correctDraft, personalFiles, submitPersonalData } from './personal-data.ts'
+import { photo } from './private-files.ts'
 
 export const UNITS = ['Melakukan pelingkupan', 'Memprakirakan dampak']
 export const METHODS = ['Uji tulis', 'Wawancara']
@@ -82,6 +85,15 @@ export async function candidate(site: TestApp, choices: CandidateChoices = {}): 
     .execute()
   await completeDraft(site, id)
   return { id, browser, account }
+}
+
+/** Gives the candidate a portrait and this name. */
+export async function portrayed(site: TestApp, { account }: Candidate, nama_lengkap: string): Promise<void> {
+  const kept = { db: site.db, files: site.files, keys: TEST_KEYS, now: site.clock.now }
+  const picture = { userId: account.id, jenis: 'foto', name: 'foto.png', type: 'image/png' } as const
+  const { id: foto } = await keepFile(site.db, kept, { ...picture, bytes: await photo(400, 600).png().toBuffer() })
+  const isi = correctDraft({ ...(await personalFiles(site, account.id)), nama_lengkap, foto })
+  await keepSentData(site.db, kept, account.id, isi)
 }
 
 type AssignedAs = 'ditawarkan' | 'diterima'

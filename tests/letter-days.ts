@@ -30,6 +30,7 @@ export const LETTERS_WITHOUT_CALENDAR: Partial<Record<Exclude<LetterKindName, Da
   correctionReceived: BODY,
   offerLapsed: PAST,
   waitingListClosed: 'The reader has no seat on that day.',
+  absenceCorrected: PAST,
   examMissed: PAST,
   appealReceived: BODY,
   refundAccountGiven: PAST,

@@ -30,6 +30,7 @@ import { employerOfficeHandlers } from '../features/certification/employers/offi
 import { examRecordOfficeHandlers } from '../features/certification/exam-records/office/handlers.ts'
 import { examinationHandlers } from '../features/certification/examination/handlers.ts'
 import {
+  arrivalOfficeHandlers,
   examinationOfficeHandlers,
   scoringOfficeHandlers,
 } from '../features/certification/examination/office/handlers.ts'
@@ -165,6 +166,7 @@ export const handlers: Handlers<Api, Context> = {
   ...pastRecordOfficeHandlers,
   ...recordClaimOfficeHandlers,
   ...scheduleOfficeHandlers,
+  ...arrivalOfficeHandlers,
   ...scoringOfficeHandlers,
   ...examinationOfficeHandlers,
   ...accommodationOfficeHandlers,

@@ -246,6 +246,44 @@ export interface ApplicationMessages {
   user_training_id: number;
 }
 
+export interface Arrivals {
+  /**
+   * Way. Scanned, or typed.
+   */
+  cara: string;
+  /**
+   * Arrived at. The same moment by the clock of the portal, which the device was compared with when it sent.
+   */
+  datang_pada: Timestamp;
+  /**
+   * Outcome. Recorded, recorded already, or why the two differ.
+   */
+  hasil: string;
+  id: Generated<number>;
+  /**
+   * Device time. As the clock of the device stood.
+   */
+  jam_perangkat: Timestamp;
+  /**
+   * Key. By which the device sends it again without its counting twice.
+   */
+  kunci: string;
+  list_id: number;
+  /**
+   * Ruling. What somebody chose where two records differ.
+   */
+  putusan: string | null;
+  received_at: Timestamp;
+  recorded_by: number | null;
+  settled_at: Timestamp | null;
+  settled_by: number | null;
+  /**
+   * Recorded at. When the other record says that it was.
+   */
+  tercatat_pada: Timestamp | null;
+  user_training_id: number;
+}
+
 export interface Articles {
   content: string;
   created_at: Generated<Timestamp>;
@@ -1118,6 +1156,25 @@ export interface DocumentReplacements {
   status: Generated<string>;
   user_id: number;
   version: Generated<number>;
+}
+
+export interface DoorLists {
+  id: Generated<number>;
+  /**
+   * Candidates. The applications on the list, without names.
+   */
+  peserta: number[];
+  /**
+   * Until. The end of the last day of the exam, when the device drops the list.
+   */
+  sampai: Timestamp;
+  schedule_id: number;
+  /**
+   * Since. When the door opens, as it was when the list was taken.
+   */
+  sejak: Timestamp;
+  taken_at: Timestamp;
+  taken_by: number;
 }
 
 export interface EmailChanges {
@@ -4579,6 +4636,7 @@ export interface DB {
   application_evidence: ApplicationEvidence;
   application_files: ApplicationFiles;
   application_messages: ApplicationMessages;
+  arrivals: Arrivals;
   article_slugs: ArticleSlugs;
   articles: Articles;
   attempts: Attempts;
@@ -4617,6 +4675,7 @@ export interface DB {
   demonstration: Demonstration;
   document_designs: DocumentDesigns;
   document_replacements: DocumentReplacements;
+  door_lists: DoorLists;
   email_changes: EmailChanges;
   employer_invitations: EmployerInvitations;
   employer_members: EmployerMembers;

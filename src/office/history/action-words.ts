@@ -99,6 +99,8 @@ export const ACTIONS: Record<string, string> = {
   'catat hadir': 'dicatat hadir',
   'batalkan catatan hadir': 'dibatalkan catatan hadirnya',
   'catat tidak hadir': 'dicatat tidak hadir',
+  'koreksi menjadi hadir': 'dikoreksi menjadi hadir',
+  'pilih catatan kedatangan': 'dipilih catatan kedatangannya',
   'jadwalkan kembali': 'dijadwalkan kembali',
   'kunci penilaian': 'dikunci penilaiannya',
   'buka kembali penilaian': 'dibuka kembali penilaiannya',

@@ -138,6 +138,16 @@ export const examinationLetters = {
     button: 'Lihat jadwal',
     notes: ['Pada tab Jadwal, jadwal ini dapat ditambahkan ke kalender Anda (berkas .ics).'],
   }),
+  absenceCorrected: letter<Facts & WithTime>({
+    title: 'Kehadiran dikoreksi',
+    example: EXAMPLE,
+    subject: 'Anda tercatat hadir: {skema}',
+    paragraphs: [
+      'Anda tercatat hadir pada uji {skema}, {waktu}.',
+      'Pemberitahuan kami sebelumnya, bahwa Anda tidak hadir, tidak berlaku lagi.',
+    ],
+    button: 'Lihat permohonan',
+  }),
   examDutyReminder: letter<Facts & WithTime & WithDistance & WithCandidates>({
     title: 'Pengingat menguji, untuk penguji',
     example: EXAMPLE,

@@ -21,6 +21,13 @@ export const missGuard: Guard = ({ jadwal }) => {
 /** Guards taking back an attendance: whoever was scored has been there, so the scores go first. */
 export const unattendGuard: Guard = ({ scores_given }) => (scores_given > 0 ? 'SCORES_GIVEN' : undefined)
 
+/** Guards putting right an absence of somebody who was seen at the door, while the exam still counts for them. */
+export const correctAbsenceGuard: Guard = ({ jadwal, is_erased, another_runs }) => {
+  if (jadwal.state === 'dibatalkan') return 'DATE_GONE'
+  if (is_erased) return 'CONTENT_ERASED'
+  return another_runs ? 'ANOTHER_RUNNING' : undefined
+}
+
 /** Guards the admission to another schedule of a person who missed the exam for a proven reason. */
 export const readmitGuard: Guard = ({ is_erased, another_runs, tujuan }) => {
   if (is_erased) return 'CONTENT_ERASED'

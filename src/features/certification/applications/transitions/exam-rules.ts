@@ -1,4 +1,12 @@
-import { appealGuard, attendGuard, missGuard, readmitGuard, scoreGuard, unattendGuard } from './exam-guard-rules.ts'
+import {
+  appealGuard,
+  attendGuard,
+  correctAbsenceGuard,
+  missGuard,
+  readmitGuard,
+  scoreGuard,
+  unattendGuard,
+} from './exam-guard-rules.ts'
 import type { TransitionRule } from './table-rules.ts'
 
 /** From the door of the exam room to the decision, and what can be said against it. */
@@ -8,6 +16,7 @@ export const EXAM_TRANSITIONS = {
     to: 'diuji',
     by: 'verifikasi',
     label: 'Catat hadir',
+    attends: true,
     guard: attendGuard,
   },
   unattend: {
@@ -25,6 +34,14 @@ export const EXAM_TRANSITIONS = {
     label: 'Catat tidak hadir',
     letter: 'examMissed',
     guard: missGuard,
+  },
+  correctAbsence: {
+    from: ['tidak_hadir'],
+    to: 'diuji',
+    by: 'verifikasi',
+    label: 'Koreksi menjadi hadir',
+    attends: true,
+    guard: correctAbsenceGuard,
   },
   readmit: {
     from: ['tidak_hadir'],

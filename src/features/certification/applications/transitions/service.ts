@@ -76,10 +76,10 @@ async function changesOf(
   { now, today, visit }: Context,
   { row, transition, to, note, target }: AllowedTransition,
 ): Promise<ApplicationChanges> {
-  const { reason, inside, offers = false, submits } = transitionRule(transition)
+  const { reason, inside, offers = false, submits, attends } = transitionRule(transition)
   const changes: ApplicationChanges = { tahap: to, ditawarkan: offers, updated_at: now }
   if (reason && !inside) changes.catatan = note
-  if (transition === 'attend') Object.assign(changes, { attended_at: now, attended_by: visit.account?.id ?? null })
+  if (attends) Object.assign(changes, { attended_at: now, attended_by: visit.account?.id ?? null })
   if (transition === 'unattend') Object.assign(changes, { attended_at: null, attended_by: null })
   if (to !== row.tahap) changes.tahap_sejak = now
   if (target) {

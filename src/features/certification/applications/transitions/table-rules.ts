@@ -22,6 +22,8 @@ export interface TransitionRule {
   submits?: true
   /** Keeps a seat for somebody who waited for one. */
   offers?: true
+  /** The candidate has come to the exam. */
+  attends?: true
   /** May carry out what another person proposed; any other transition ends such a proposal. */
   proposable?: true
   /** invoices/rules.ts says what it means there. */

@@ -2,14 +2,10 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { loggedIn, staffIn } from '../../../../../tests/accounts.ts'
 import { examOn } from '../../../../../tests/applications.ts'
 import { makeSiteContent, makeVenue } from '../../../../../tests/content.ts'
-import { assign, type Candidate, candidate, examinerIn, METHODS } from '../../../../../tests/exams.ts'
-import { TEST_KEYS, type TestApp, testApp } from '../../../../../tests/harness.ts'
+import { assign, type Candidate, candidate, examinerIn, METHODS, portrayed } from '../../../../../tests/exams.ts'
+import { type TestApp, testApp } from '../../../../../tests/harness.ts'
 import { openedPdf, qrIn } from '../../../../../tests/pdf-reading.ts'
-import { correctDraft, personalFiles } from '../../../../../tests/personal-data.ts'
-import { photo } from '../../../../../tests/private-files.ts'
 import { PROBLEMS } from '../../../../problems.ts'
-import { keepFile } from '../../../platform/files/service.ts'
-import { keepSentData } from '../../../platform/personal-data/service.ts'
 
 let site: TestApp
 
@@ -22,20 +18,11 @@ const scheduled = (more: Parameters<typeof candidate>[1] = {}) => candidate(site
 const examDay = ({ browser, id }: Candidate) => browser.get(`/user-training/${id}/ujian`)
 const card = ({ browser, id }: Candidate) => openedPdf(site.app, browser, `/user-training/${id}/kartu.pdf`)
 
-/** Gives the candidate a portrait and this name. */
-async function portrayed({ account }: Candidate, nama_lengkap: string): Promise<void> {
-  const kept = { db: site.db, files: site.files, keys: TEST_KEYS, now: site.clock.now }
-  const picture = { userId: account.id, jenis: 'foto', name: 'foto.png', type: 'image/png' } as const
-  const { id: foto } = await keepFile(site.db, kept, { ...picture, bytes: await photo(400, 600).png().toBuffer() })
-  const isi = correctDraft({ ...(await personalFiles(site, account.id)), nama_lengkap, foto })
-  await keepSentData(site.db, kept, account.id, isi)
-}
-
 describe('the card', () => {
   test('bears name, number, scheme, date with its zone, place, and what to bring', async () => {
     const venue = await makeVenue(site.db)
     const who = await scheduled({ schedule: await examOn(site, { venue }) })
-    await portrayed(who, 'Nyoman Śrī Wahyuni-Müller')
+    await portrayed(site, who, 'Nyoman Śrī Wahyuni-Müller')
     const { text, name, pages } = await card(who)
     const number = `PMH/2026/11/${String(who.id).padStart(4, '0')}`
     expect([pages, name]).toEqual([1, expect.stringContaining(`kartu-${number.replaceAll('/', '-')}.pdf`)])
@@ -65,7 +52,7 @@ describe('the card', () => {
 
   test('shows the portrait that was given, as a picture of its own', async () => {
     const [with_, without] = [await scheduled(), await scheduled()]
-    await portrayed(with_, 'Wulan Contoh')
+    await portrayed(site, with_, 'Wulan Contoh')
     const isPictured = async (who: Candidate) => (await card(who)).bytes.includes('/Subtype /Image')
     expect([await isPictured(with_), await isPictured(without)]).toEqual([true, false])
   })
@@ -146,7 +133,7 @@ test('the online room is told to who has a seat for certain, and to nobody else'
 
 test('the card’s screen has the very code of the printed card, and none without a card', async () => {
   const who = await scheduled()
-  await portrayed(who, 'Nyoman Wahyuni')
+  await portrayed(site, who, 'Nyoman Wahyuni')
   const { body } = await examDay(who)
   expect(body.nama).toBe('Ir. Nyoman Wahyuni, M.Si.')
   expect(body.tautan).toBe(await qrIn((await card(who)).bytes))

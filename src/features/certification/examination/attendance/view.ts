@@ -39,7 +39,7 @@ function needsAtTheDoor(one: Accommodation | null) {
 }
 
 /** Candidates as they stand at the door, each with the portrait that was given. */
-async function attendeesOf(db: Db, ctx: Context, rows: readonly AttendeeRow[]): Promise<Attendee[]> {
+export async function attendeesOf(db: Db, ctx: Context, rows: readonly AttendeeRow[]): Promise<Attendee[]> {
   const people = rows.map(({ user_id }) => user_id)
   const personal = await personalDataByPerson(db, ctx.keys, people)
   const obstacleOf = await attendanceObstacles(db, ctx, rows)

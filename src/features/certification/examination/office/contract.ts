@@ -7,6 +7,7 @@ import { ACCOMMODATION_STATE_NAMES } from '../../accommodations/rules.ts'
 import { STAGE_NAMES } from '../../applications/rules.ts'
 import { ASSIGNMENT_STATES, CONFLICT_KIND_NAMES, LEAST_REASON } from '../rules.ts'
 
+export { arrivalOfficeCalls } from '../arrivals/contract.ts'
 export { scoringOfficeCalls } from '../scoring/contract.ts'
 
 const tahap = z.enum(STAGE_NAMES, 'Muat ulang halaman, lalu coba lagi.')

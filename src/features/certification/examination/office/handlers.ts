@@ -4,6 +4,7 @@ import { assignmentHandlers } from '../assignments/handlers.ts'
 import { attendanceHandlers } from '../attendance/handlers.ts'
 import type { examinationOfficeCalls } from './contract.ts'
 
+export { arrivalOfficeHandlers } from '../arrivals/handlers.ts'
 export { scoringOfficeHandlers } from '../scoring/handlers.ts'
 
 export const examinationOfficeHandlers: Handlers<typeof examinationOfficeCalls, Context> = {
