@@ -130,7 +130,7 @@ const ALLOWED = [
   types(ENGLISH, [API, any('contract')]),
   row(OFFICE, [OFFICE, LIB, TABLES, any('rules')]),
   types(OFFICE, [API, any('contract')]),
-  row('^src/office/(resources|Office)\\.tsx?$', [any('office')]),
+  row('^src/office/(resources|Office|DoorFrame)\\.tsx?$', [any('office')]),
   // A piece of the program is loaded in one way.
   row('^src/office/screens/lazy-screen\\.tsx$', ['^src/app/routing/lazy-piece\\.ts$']),
   // The ways in are the portal's own, for whose session has ended in the office.

@@ -172,7 +172,7 @@ const ENTRANCE =
 
 /** What keeps things in this browser; it needs nothing else, so nothing else comes with it. */
 const KEEPING =
-  /\/src\/(app\/offline\/(stored-answers|paper-store|reach)|lib\/browser\/((own-)?vault|stored-drafts)|ui\/form\/drafts\/unsaved-draft)\.ts|node_modules\/idb\//
+  /\/src\/(app\/offline\/(stored-answers|paper-store|reach)|lib\/browser\/((own-)?vault|stored-drafts|kept-frame)|ui\/form\/drafts\/unsaved-draft)\.ts|node_modules\/idb\//
 
 const SHARED = /\/src\/(ui\/(?!form\/)|lib|limits)|node_modules\/lucide-react\//
 

@@ -8,6 +8,9 @@ export const officeTo = {
   person: (userId: number) => `/admin/orang/${userId}/show`,
   /** The attendance page of a schedule. */
   attendance: (scheduleId: number) => `/admin/kehadiran?jadwal=${scheduleId}`,
+  /** The door of an exam, which opens without a network where its list was prepared. */
+  door: '/admin/pintu',
+  doorOf: (scheduleId: number) => `/admin/pintu?jadwal=${scheduleId}`,
   participants: (scheduleId: number) => `/admin/peserta-kegiatan?jadwal=${scheduleId}`,
   /** The page to which the code on a candidate's card leads. */
   attendee: (code: string) => `/admin/kehadiran/${code}`,

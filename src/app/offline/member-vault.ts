@@ -8,7 +8,6 @@ import { quietClient } from '../calls/browser-client.ts'
 import { outbox } from './outbox.ts'
 import { paperStore } from './paper-store.ts'
 import { storedAnswers } from './stored-answers.ts'
-import { dropWorker } from './worker-page.ts'
 
 const USER = 'akun'
 
@@ -71,5 +70,4 @@ export async function emptyVault(): Promise<void> {
   entering = undefined
   if (vault.isPossible()) outbox.forget()
   await ownVault.empty()
-  if (vault.isPossible()) await dropWorker()
 }

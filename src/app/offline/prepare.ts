@@ -6,7 +6,7 @@ import { quietClient } from '../calls/browser-client.ts'
 import { enterVault } from './member-vault.ts'
 import { storedAnswers } from './stored-answers.ts'
 import { nextExam, renewPapers } from './stored-papers.ts'
-import { keepFrame } from './worker-page.ts'
+import { keepMemberFrame } from './worker-page.ts'
 
 /** After the page itself has come. */
 const WAIT_MS = 1500
@@ -35,7 +35,7 @@ async function prepare(user: User): Promise<void> {
   await enterVault(user)
   if (!vault.isOpen() || !navigator.onLine) return
   await fetchPages(user)
-  await keepFrame()
+  await keepMemberFrame()
   const [applications, { draf }] = await Promise.all([
     quietClient.listUserTrainings({ userId: user.id, filter: 'all' }),
     quietClient.listOpenTrainings(),

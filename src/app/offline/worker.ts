@@ -11,6 +11,7 @@ interface PartsEvent extends WorkerEvent {
 }
 interface Worker {
   location: Location
+  registration: { scope: string }
   skipWaiting: () => Promise<void>
   clients: { claim: () => Promise<void> }
   addEventListener: {
@@ -21,9 +22,11 @@ interface Worker {
 }
 declare const self: Worker
 
-const CACHE = 'kerangka'
-/** The frame of a member's page is the same for everyone, as the pages themselves are made in the browser. */
-const FRAME = '/kerangka-anggota'
+/** The one script works for two areas; lib/browser/kept-frame.ts knows each cache by the same name. */
+const IS_DOOR = new URL(self.registration.scope).pathname.startsWith('/admin')
+const CACHE = IS_DOOR ? 'kerangka-pintu' : 'kerangka'
+/** The frame of an area's page is the same for everyone in it, as the pages themselves are made in the browser. */
+const FRAME = IS_DOOR ? '/kerangka-pintu' : '/kerangka-anggota'
 
 const isPage = (response: Response): boolean =>
   response.ok && !response.redirected && (response.headers.get('Content-Type') ?? '').startsWith('text/html')

@@ -1,7 +1,9 @@
 import '../calls/member-calls.ts'
 import type { User } from '../../features/platform/accounts/contract.ts'
 import { otherTabs } from '../../lib/browser/other-tabs.ts'
+import { ownVault } from '../../lib/browser/own-vault.ts'
 import { Refusal } from '../../lib/calls/refusal.ts'
+import { officeTo } from '../../office-paths.ts'
 import { isOwnPath, to } from '../../paths.ts'
 import { client, quietClient } from '../calls/browser-client.ts'
 import { reactionTo } from '../calls/refusal-reaction.ts'
@@ -40,6 +42,7 @@ export async function loadUser(): Promise<User> {
 
 /** Ends the session here and on the server. A session that is gone already counts as ended. */
 export async function logOut(): Promise<void> {
+  if (await ownVault.isUnsent().catch(() => false)) return location.assign(officeTo.door)
   try {
     await quietClient.logout()
   } catch (error) {

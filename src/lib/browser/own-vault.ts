@@ -1,9 +1,15 @@
 import { dropCookie, readCookie, writeCookie } from './cookies.ts'
+import { dropFrames } from './kept-frame.ts'
 import { storedDrafts } from './stored-drafts.ts'
 import { vault } from './vault.ts'
 
 /** The key lies where the session's own cookies lie, and goes with them. */
 const COOKIE = 'simpanan'
+
+/** What begins so is other people's: it goes with the session, also for the person who will be back. */
+export const OF_SESSION = 'sesi:'
+/** What begins so is lost to others when it is not sent: nobody logs out over it. */
+export const UNSENT = 'belum:'
 
 const newId = (): string => [...crypto.getRandomValues(new Uint32Array(4))].map((part) => part.toString(16)).join('')
 
@@ -11,6 +17,10 @@ const newId = (): string => [...crypto.getRandomValues(new Uint32Array(4))].map(
 function givenKey(id: string): string | undefined {
   const [of, key] = readCookie(COOKIE)?.split('.') ?? []
   return of === id ? key : undefined
+}
+
+async function dropOfSession(): Promise<void> {
+  for (const name of await vault.names(OF_SESSION)) await vault.drop(name)
 }
 
 /** The vault as one person uses it: opened by the key of their session, and closed with it. */
@@ -44,7 +54,11 @@ export const ownVault = {
     dropCookie(COOKIE)
     vault.close()
     storedDrafts.forget()
+    if (vault.isPossible()) void dropOfSession().catch(() => undefined)
   },
+
+  /** Tells whether something waits to be sent that logging out would lose. */
+  isUnsent: async (): Promise<boolean> => vault.isPossible() && (await vault.names(UNSENT)).length > 0,
 
   /** Logging out leaves nothing behind. */
   async empty(): Promise<void> {
@@ -52,5 +66,6 @@ export const ownVault = {
     if (!vault.isPossible()) return
     storedDrafts.forget()
     await vault.wipe()
+    await dropFrames()
   },
 }

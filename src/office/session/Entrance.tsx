@@ -1,8 +1,10 @@
 import { useEffect, useState } from 'react'
 import { HttpError } from 'react-admin'
 import { otherTabs } from '../../lib/browser/other-tabs.ts'
+import { ownVault } from '../../lib/browser/own-vault.ts'
 import { officeTo } from '../../office-paths.ts'
 import { own } from '../../own-paths.ts'
+import { DoorFrame, sendUnsent } from '../DoorFrame.tsx'
 import { Office } from '../Office.tsx'
 import { toLogin } from './auth-provider.ts'
 import { isAdministrator, type Me, whoAmI } from './me.ts'
@@ -11,6 +13,10 @@ import { officeVault } from './office-vault.ts'
 const NO_SECOND_FACTOR = 409
 
 type Who = { state: 'asking' } | { state: 'known'; me: Me } | { state: 'refused'; message: string; twoFactor: boolean }
+
+const isAway = (error: unknown): boolean => error instanceof HttpError && error.status === 0
+
+const isAtDoor = (): boolean => window.location.pathname === officeTo.door
 
 /** Asks who is here before the office opens; without a second factor staff are shown the way to it. */
 export function Entrance() {
@@ -21,16 +27,22 @@ export function Entrance() {
         officeVault.enter(me.id)
         otherTabs.tellEntered(me.id)
         leadToSetup(me)
+        if (!isAtDoor()) void sendUnsent().catch(() => undefined)
         setWho({ state: 'known', me })
       },
-      (error: unknown) => {
-        if (error instanceof HttpError && error.status === 401) return toLogin()
+      async (error: unknown) => {
+        if (error instanceof HttpError && error.status === 401) {
+          ownVault.close()
+          return toLogin()
+        }
+        const known = isAway(error) && isAtDoor() ? await officeVault.storedMe() : undefined
+        if (known) return setWho({ state: 'known', me: known })
         const status = error instanceof HttpError ? error.status : 0
         setWho({ state: 'refused', message: String((error as Error).message), twoFactor: status === NO_SECOND_FACTOR })
       },
     )
   }, [])
-  if (who.state === 'known') return <Office me={who.me} />
+  if (who.state === 'known') return isAtDoor() ? <DoorFrame me={who.me} /> : <Office me={who.me} />
   return (
     <main className="entrance">
       <h1>Kantor belakang</h1>

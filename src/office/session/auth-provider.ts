@@ -1,6 +1,7 @@
 import type { AuthProvider } from 'react-admin'
 import { otherTabs } from '../../lib/browser/other-tabs.ts'
 import { ownVault } from '../../lib/browser/own-vault.ts'
+import { officeTo } from '../../office-paths.ts'
 import { to } from '../../paths.ts'
 import { renewCsrf, writeHeaders } from '../calls/client.ts'
 import type { OfficeResource } from '../office-resource.ts'
@@ -12,6 +13,12 @@ export const toLogin = (): void =>
     `${to.login}?tujuan=${encodeURIComponent(window.location.pathname + window.location.search + window.location.hash)}`,
   )
 
+/** To the page that sends what still waits, or says why it cannot. */
+function goToDoor(): false {
+  window.location.assign(officeTo.door)
+  return false
+}
+
 const READING = ['list', 'show', 'export']
 
 /** Logging in and out is the public site's affair; here it is only known who one is and what one may do. */
@@ -20,6 +27,7 @@ export function authProviderFor(me: Me, resources: OfficeResource[]): AuthProvid
   return {
     login: async () => toLogin(),
     logout: async () => {
+      if (await ownVault.isUnsent()) return goToDoor()
       await renewCsrf()
       await fetch('/logout', { method: 'POST', credentials: 'include', headers: writeHeaders() })
       await ownVault.empty().catch(() => undefined)

@@ -1,7 +1,9 @@
-import { ownVault } from '../../lib/browser/own-vault.ts'
+import { OF_SESSION, ownVault } from '../../lib/browser/own-vault.ts'
 import { vault } from '../../lib/browser/vault.ts'
 import { writeHeaders } from '../calls/client.ts'
+import type { Me } from './me.ts'
 
+const ME = `${OF_SESSION}saya`
 const KEY_PATH = '/user-session/kunci'
 
 async function fetchKey(id: string): Promise<string> {
@@ -27,4 +29,13 @@ export const officeVault = {
 
   /** Resolves once it is known what is kept. */
   ready: (): Promise<void> => opening,
+
+  /** Keeps who is here, for a page that opens without a network. */
+  keepMe: (me: Me): Promise<void> => vault.write(ME, me),
+
+  /** Returns who was here last, while the session's key is here: for when nobody can be asked. */
+  async storedMe(): Promise<Me | undefined> {
+    if (!vault.isPossible() || !(await ownVault.reopen().catch(() => false))) return undefined
+    return vault.read<Me>(ME)
+  },
 }

@@ -42,6 +42,9 @@ async function bodyOf({ answers }: Pick<Parts, 'answers'>): Promise<OfficeBody> 
 /** Calls that every opening of the office begins with; the desk asks for its own as well. */
 const FIRST_CALLS = ['whoAmI', 'listArrangements', 'getPendingConsents'] as const
 
+/** The screen of the door, whose document says nothing of anybody. */
+const DOOR = screenAt(officeTo.door)
+
 /** Returns the screen at an address of the office: 'artikel.list', 'permohonan.show'. */
 export function screenAt(address: string): string {
   const [, , name = '', id, last] = new URL(address, 'http://office').pathname.split('/')
@@ -118,8 +121,9 @@ export function serveOffice(server: FastifyInstance, parts: Parts): void {
     const nonce = randomBytes(16).toString('base64')
     if (!assets.fromSource) reply.header('Content-Security-Policy', officePolicy(nonce))
     const screen = screenAt(request.url)
-    // Without a session a cookie remembers the person, which each call would spend.
-    const answers = sessionId === undefined ? {} : await firstAnswers(server, request, screen)
+    // Without a session a cookie remembers the person, which each call would spend; the door's page is kept by browsers.
+    const isWithoutAnswers = sessionId === undefined || screen === DOOR
+    const answers = isWithoutAnswers ? {} : await firstAnswers(server, request, screen)
     const body = await bodyOf(parts)
     return reply.type('text/html; charset=utf-8').send(officeDocument({ assets, banner, nonce, body, screen, answers }))
   }

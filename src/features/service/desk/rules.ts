@@ -79,6 +79,7 @@ const QUEUES = {
     rare: true,
     late: true,
   },
+  kedatangan_berselisih: { label: 'Kedatangan di pintu yang berselisih', permission: 'verifikasi', rare: true },
   berita_acara: { label: 'Uji tanpa berita acara yang ditandatangani', permission: 'verifikasi', rare: true },
   berita_acara_saya: {
     label: 'Berita acara menunggu tanda tangan penguji',

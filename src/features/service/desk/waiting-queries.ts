@@ -149,6 +149,8 @@ export async function waitingCases(
     union all select 'kecurangan_dilaporkan', ${tally(sql`reported_at`)} from misconduct_cases where status = 'dilaporkan'
     union all select 'kecurangan_menunggu', ${tally(sql`coalesce(answered_at, answer_due)`, within(cases))} from misconduct_cases
       where status = 'diberitahukan' and (answered_at is not null or answer_due < ${now})
+    union all select 'kedatangan_berselisih', ${tally(sql`received_at`)} from arrivals
+      where settled_at is null and hasil not in ('dicatat', 'sudah')
     union all select 'pembatalan_diusulkan', ${tally(sql`proposed_at`)} from cancellation_proposals
       where status = 'diusulkan'`.execute(db)
   return rows

@@ -1,12 +1,14 @@
-import { Box } from '@mui/material'
+import { Box, Link } from '@mui/material'
 import { Title } from 'react-admin'
 import { useSearchParams } from 'react-router'
 import { addDays, bodyZone, dayIn } from '../../../../lib/day.ts'
 import { office, officeUrl, type Row } from '../../../../office/calls/client.ts'
 import { Waiting } from '../../../../office/calls/Waiting.tsx'
+import { officeTo } from '../../../../office-paths.ts'
 import { shortNames } from '../../../catalogue/schemes/short-name-rules.ts'
 import { PaperDistribution } from '../../forms/office/parts/PaperDistribution.tsx'
 import { AttendeeCard } from './AttendeeCard.tsx'
+import { ArrivalConflicts } from './parts/ArrivalConflicts.tsx'
 import { ExpectedPeople } from './parts/ExpectedPeople.tsx'
 import { FindByCode } from './parts/FindByCode.tsx'
 import { FoundPeople } from './parts/FoundPeople.tsx'
@@ -38,6 +40,7 @@ export function AttendancePage() {
     <Box sx={{ p: { sm: 3 } }}>
       <Title title="Kehadiran" />
       <FindByCode page="kehadiran" scan="Pindai kartu" typed="Nomor, nama, atau kode" finds />
+      <ArrivalConflicts />
       {words === '' ? <Door /> : <Found key={words} words={words} />}
     </Box>
   )
@@ -84,6 +87,9 @@ const Expected = ({ schedule }: { schedule: number }) => (
         }}
         none="Belum ada peserta terjadwal."
       >
+        <Link href={officeTo.doorOf(schedule)} sx={{ display: 'inline-block', py: { xs: 1.5, sm: 0 }, mb: 1 }}>
+          Pintu tanpa jaringan
+        </Link>
         <PaperDistribution schedule={schedule} call="getPaperDistribution" />
       </ExpectedPeople>
     )}

@@ -1,6 +1,7 @@
 import { Link as Address, Box, Typography } from '@mui/material'
 import { Link } from 'react-admin'
 import { type Answer, officeUrl } from '../../../../office/calls/client.ts'
+import { officeTo } from '../../../../office-paths.ts'
 
 type Exam = Answer<'getDesk'>['ujian'][number]
 
@@ -17,7 +18,10 @@ export const Exams = ({ exams, isExaminer }: { exams: Exam[]; isExaminer: boolea
         </Typography>
         <Typography component="p" sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2 }}>
           {isExaminer ? (
-            <Link to="/penilaian">Peserta Anda</Link>
+            <>
+              <Link to="/penilaian">Peserta Anda</Link>
+              <Address href={officeTo.doorOf(exam.schedule_id)}>Jaga pintu</Address>
+            </>
           ) : (
             <>
               <Link to={`/kehadiran?jadwal=${exam.schedule_id}`}>Catat kehadiran</Link>

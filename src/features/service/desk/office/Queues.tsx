@@ -31,6 +31,7 @@ const SCREENS: Record<Queue['key'], string> = {
   banding_panel: listLink('banding', { status: 'diajukan' }),
   penguji_kurang: listLink('permohonan', { menunggu: 'penguji_kurang' }),
   kehadiran_kosong: listLink('permohonan', { menunggu: 'kehadiran_kosong' }),
+  kedatangan_berselisih: '/kehadiran',
   nilai_terlambat: listLink('permohonan', { menunggu: 'nilai_terlambat' }),
   berita_acara: listLink('berita-acara', { menunggu: true }, { field: 'start_date', order: 'ASC' }),
   berita_acara_saya: listLink('berita-acara-saya', { menunggu: true }, { field: 'start_date', order: 'ASC' }),

@@ -1,0 +1,89 @@
+import { OF_SESSION, UNSENT } from '../../../../../lib/browser/own-vault.ts'
+import { vault } from '../../../../../lib/browser/vault.ts'
+import { isListOver, type KeptList, type Noted } from './device-list.ts'
+
+/** A list is named with its end, so that one that is over goes without being read. */
+const LISTS = `${OF_SESSION}pintu:`
+const NOTED = `${UNSENT}kedatangan:`
+
+interface DoorState {
+  lists: readonly KeptList[]
+  noted: readonly Noted[]
+  /** The session has ended: what waits goes out after the next login of the same person. */
+  isSignedOut: boolean
+}
+
+let state: DoorState = { lists: [], noted: [], isSignedOut: false }
+const listeners = new Set<() => void>()
+const tabs = 'BroadcastChannel' in globalThis ? new BroadcastChannel('pintu') : undefined
+
+function show(next: Partial<DoorState>): void {
+  state = { ...state, ...next }
+  for (const listener of listeners) listener()
+}
+
+const nameOf = ({ schedule_id, sampai }: Pick<KeptList, 'schedule_id' | 'sampai'>): string =>
+  `${LISTS}${schedule_id}:${sampai}`
+
+async function readAll<T>(prefix: string): Promise<T[]> {
+  const kept = await Promise.all((await vault.names(prefix)).map((name) => vault.read<T>(name)))
+  return kept.filter((one) => one !== undefined)
+}
+
+async function load(): Promise<void> {
+  for (const name of await vault.names(LISTS)) {
+    const [, end = ''] = name.slice(LISTS.length).split(/:(.*)/)
+    if (Date.parse(end) < Date.now()) await vault.drop(name)
+  }
+  const noted = await readAll<Noted>(NOTED)
+  show({ lists: await readAll<KeptList>(LISTS), noted: noted.toSorted(byTime) })
+}
+
+const byTime = (one: Noted, other: Noted): number => one.jam_perangkat.localeCompare(other.jam_perangkat)
+
+const tellTabs = (): void => tabs?.postMessage('berubah')
+
+tabs?.addEventListener('message', () => void load().catch(() => undefined))
+
+/** The lists of this device and the arrivals noted on it: sealed in the vault, known to all tabs. */
+export const doorStore = {
+  state: (): DoorState => state,
+
+  subscribe(listener: () => void): () => void {
+    listeners.add(listener)
+    return () => listeners.delete(listener)
+  },
+
+  load,
+
+  /** Keeps a list in the place of an earlier one of the same exam. */
+  async keepList(list: KeptList): Promise<void> {
+    const earlier = state.lists.filter(({ schedule_id }) => schedule_id === list.schedule_id)
+    for (const one of earlier) await vault.drop(nameOf(one))
+    await vault.write(nameOf(list), list)
+    show({ lists: [...state.lists.filter((one) => !earlier.includes(one)), list], isSignedOut: false })
+    tellTabs()
+  },
+
+  async note(noted: Noted): Promise<void> {
+    await vault.write(NOTED + noted.kunci, noted)
+    show({ noted: [...state.noted.filter(({ kunci }) => kunci !== noted.kunci), noted] })
+    tellTabs()
+  },
+
+  async putAway({ kunci }: Pick<Noted, 'kunci'>): Promise<void> {
+    await vault.drop(NOTED + kunci)
+    show({ noted: state.noted.filter((one) => one.kunci !== kunci) })
+    tellTabs()
+  },
+
+  /** Drops the lists whose exam is over; what was noted stays until it is sent. */
+  async dropOver(): Promise<void> {
+    const over = state.lists.filter((list) => isListOver(list, Date.now()))
+    for (const list of over) await vault.drop(nameOf(list))
+    if (over.length > 0) show({ lists: state.lists.filter((list) => !over.includes(list)) })
+  },
+
+  /** The session is over: out of this page's memory, too. */
+  forget: (): void => show({ lists: [], isSignedOut: true }),
+}

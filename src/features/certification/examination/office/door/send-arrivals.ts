@@ -1,0 +1,90 @@
+import { HttpError } from 'react-admin'
+import { ownVault } from '../../../../../lib/browser/own-vault.ts'
+import { vault } from '../../../../../lib/browser/vault.ts'
+import { type Answer, office } from '../../../../../office/calls/client.ts'
+import { type KeptList, type Noted, withAnswer } from './device-list.ts'
+import { doorStore } from './door-store.ts'
+
+/** As many as one call takes. */
+const AT_ONCE = 100
+/** The pause before the first retry, which doubles each time: networks are often reported back a moment too early. */
+const LOOK_SOON_MS = 1000
+const LOOK_AGAIN_MS = 20_000
+const SESSION_GONE = 401
+
+/** What the portal will never take; anything else is tried again. */
+const isFinal = ({ status }: HttpError): boolean => status === 403 || status === 404 || status === 422
+
+/** A list that is no longer here: its exam is over, and its arrivals are sent all the same. */
+const withoutList = { received: [] } as unknown as KeptList
+
+async function keepAnswer(listId: number, sent: readonly Noted[], answer: Answer<'sendArrivals'>): Promise<void> {
+  const known = doorStore.state().lists.find(({ id }) => id === listId)
+  const { list, noted } = withAnswer(known ?? withoutList, sent, answer)
+  // The list first: a tab that is killed in between sends again, and is answered the same.
+  if (known) await doorStore.keepList(list)
+  for (const one of sent) if (!noted.some(({ kunci }) => kunci === one.kunci)) await doorStore.putAway(one)
+  for (const one of noted) await doorStore.note(one)
+}
+
+async function sendOf(list_id: number, sent: readonly Noted[]): Promise<void> {
+  const kedatangan = sent.map(({ kunci, user_training_id, cara, jam_perangkat }) => ({
+    kunci,
+    user_training_id,
+    cara,
+    jam_perangkat,
+  }))
+  const jam_perangkat = new Date().toISOString()
+  try {
+    await keepAnswer(list_id, sent, await office.sendArrivals({ id: list_id, jam_perangkat, kedatangan }))
+  } catch (error) {
+    if (!(error instanceof HttpError)) throw error
+    if (error.status === SESSION_GONE) {
+      ownVault.close()
+      doorStore.forget()
+    } else if (isFinal(error)) for (const one of sent) await doorStore.note({ ...one, alasan: error.message })
+  }
+}
+
+/** Sends what waits, from one tab only. */
+async function sendWaiting(): Promise<void> {
+  if (!vault.isOpen() || !navigator.onLine) return
+  await navigator.locks.request('kedatangan', { ifAvailable: true }, async (lock) => {
+    if (!lock) return
+    await doorStore.load()
+    const waiting = doorStore.state().noted.filter(({ alasan }) => alasan === undefined)
+    for (const listId of new Set(waiting.map(({ list_id }) => list_id))) {
+      await sendOf(listId, waiting.filter(({ list_id }) => list_id === listId).slice(0, AT_ONCE))
+    }
+  })
+}
+
+/** Looks for what waits, now and whenever the network comes back; returns how to stop. */
+export function watchArrivals(): () => void {
+  let pause = LOOK_SOON_MS
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const look = () => {
+    clearTimeout(timer)
+    timer = setTimeout(look, pause)
+    pause = Math.min(2 * pause, LOOK_AGAIN_MS)
+    void doorStore
+      .dropOver()
+      .then(sendWaiting)
+      .catch(() => undefined)
+  }
+  const lookSoon = () => {
+    pause = LOOK_SOON_MS
+    look()
+  }
+  lookSoon()
+  window.addEventListener('online', lookSoon)
+  window.addEventListener('kedatangan', lookSoon)
+  return () => {
+    window.removeEventListener('online', lookSoon)
+    window.removeEventListener('kedatangan', lookSoon)
+    clearTimeout(timer)
+  }
+}
+
+/** Has what was just noted sent soon. */
+export const sendSoon = (): void => void window.dispatchEvent(new Event('kedatangan'))
