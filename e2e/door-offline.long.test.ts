@@ -7,7 +7,7 @@ import { breaches, DESK, expectNoSidewaysScroll, PHONE, withBrowser } from './br
 import { call } from './calls.ts'
 import { withDatabase } from './database.ts'
 import { asMember, endSessionElsewhere, fillLogin } from './login.ts'
-import { inOfficeAs } from './office.ts'
+import { inOfficeAs, openOffice } from './office.ts'
 import { vaultOf, visitKeeping } from './offline.ts'
 
 withBrowser()
@@ -176,8 +176,8 @@ test('arrivals are noted without a network, outlive their tab, go out later, and
 })
 
 async function expectGoneAfterLogout(context: BrowserContext, page: Page): Promise<void> {
-  await page.goto('/admin')
-  await page.getByRole('button', { name: 'Profil' }).or(page.getByLabel('Profil')).first().click()
+  await openOffice(page, '/admin')
+  await page.getByRole('button', { name: 'Tegar Prakoso' }).click()
   await page.getByRole('menuitem', { name: /^(Keluar|Logout)/ }).click()
   await page.waitForURL((url) => url.pathname === '/')
   expect((await vaultOf(page)).names).toEqual([])
@@ -201,7 +201,7 @@ test('what waits outlives a session that ended, and goes out after the same pers
     await waits(page, only)
     await endSessionElsewhere(context)
     await context.setOffline(false)
-    await page.getByText('Sesi Anda berakhir', { exact: false }).waitFor()
+    await page.getByText('daftar di perangkat ini ditutup', { exact: false }).waitFor()
     await page.getByText('1 kedatangan tetap tersimpan', { exact: false }).waitFor()
     expect(await page.getByText(SURNAME).count()).toBe(0)
     await expect.poll(async () => (await vaultOf(page)).names.filter((name) => name.startsWith('sesi:'))).toEqual([])

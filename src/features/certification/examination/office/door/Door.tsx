@@ -1,8 +1,10 @@
 import { Alert, Box, Button, Chip, Link, Stack, Typography } from '@mui/material'
 import { useEffect, useState, useSyncExternalStore } from 'react'
+import { ownVault } from '../../../../../lib/browser/own-vault.ts'
 import { body } from '../../../../../office/body.ts'
 import { useMe } from '../../../../../office/session/me-context.ts'
 import { officeVault } from '../../../../../office/session/office-vault.ts'
+import { askToSignInBy } from '../../../../../office/session/sign-in-again.ts'
 import { officeTo } from '../../../../../office-paths.ts'
 import { to } from '../../../../../paths.ts'
 import { ArrivalConflicts } from '../parts/ArrivalConflicts.tsx'
@@ -36,11 +38,19 @@ function useDoorStore() {
   return { ...state, isLoaded }
 }
 
+/** The session is over: its key and the lists go at once, and only what waits stays, sealed. */
+async function closeDoor(): Promise<boolean> {
+  ownVault.close()
+  doorStore.forget()
+  return false
+}
+
 /** The door of exams: who is expected, from the portal or from this device, and who came. */
 export function Door() {
   const { lists, noted, isSignedOut, isLoaded } = useDoorStore()
   const [chosen, setChosen] = useState(scheduleInAddress)
   const isOnline = useOnline()
+  useEffect(() => askToSignInBy(closeDoor), [])
   const { permissions } = useMe()
   const list = lists.find(({ schedule_id }) => schedule_id === chosen) ?? (lists.length === 1 ? lists[0] : undefined)
   const waiting = noted.filter(({ alasan }) => alasan === undefined).length
@@ -54,7 +64,7 @@ export function Door() {
     <>
       <DoorBar isOnline={isOnline} waiting={waiting} />
       <Box component="main" sx={{ p: { xs: 1.5, sm: 3 }, maxWidth: 1200, mx: 'auto' }}>
-        <Typography component="h1" variant="h2" sx={{ mb: 2 }}>
+        <Typography component="h1" variant="h2" sx={{ mb: 2, fontSize: '1.5rem' }}>
           Pintu uji
         </Typography>
         {isSignedOut ? <SignedOut waiting={waiting} /> : null}

@@ -48,7 +48,7 @@ export function DoorExams({ lists, shown, chosen, isOnline, open }: Props) {
   )
   return (
     <section aria-labelledby="uji-terdekat">
-      <Typography id="uji-terdekat" variant="h3" component="h2" sx={{ mt: 3, mb: 1.5 }}>
+      <Typography id="uji-terdekat" variant="h2" sx={{ mt: 3, mb: 1.5 }}>
         {isOnline ? 'Uji tujuh hari ini' : 'Daftar di perangkat ini'}
       </Typography>
       {isOnline ? (

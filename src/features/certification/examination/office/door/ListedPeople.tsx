@@ -60,7 +60,7 @@ export function ListedPeople({ list, noted }: Props) {
 
   return (
     <section aria-labelledby="peserta">
-      <Typography id="peserta" variant="h3" component="h2">
+      <Typography id="peserta" variant="h2">
         {present} dari {list.peserta.length} hadir
       </Typography>
       <Typography variant="body2" color="textSecondary" sx={{ mb: 1.5 }}>

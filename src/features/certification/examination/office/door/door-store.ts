@@ -35,8 +35,9 @@ async function load(): Promise<void> {
     const [, end = ''] = name.slice(LISTS.length).split(/:(.*)/)
     if (Date.parse(end) < Date.now()) await vault.drop(name)
   }
-  const noted = await readAll<Noted>(NOTED)
-  show({ lists: await readAll<KeptList>(LISTS), noted: noted.toSorted(byTime) })
+  const [noted, lists] = [await readAll<Noted>(NOTED), await readAll<KeptList>(LISTS)]
+  // What a vault holds that was closed meanwhile is not gone: it only cannot be read.
+  if (vault.isOpen()) show({ lists, noted: noted.toSorted(byTime), isSignedOut: false })
 }
 
 const byTime = (one: Noted, other: Noted): number => one.jam_perangkat.localeCompare(other.jam_perangkat)

@@ -1,5 +1,4 @@
 import { HttpError } from 'react-admin'
-import { ownVault } from '../../../../../lib/browser/own-vault.ts'
 import { vault } from '../../../../../lib/browser/vault.ts'
 import { type Answer, office } from '../../../../../office/calls/client.ts'
 import { type KeptList, type Noted, withAnswer } from './device-list.ts'
@@ -10,7 +9,6 @@ const AT_ONCE = 100
 /** The pause before the first retry, which doubles each time: networks are often reported back a moment too early. */
 const LOOK_SOON_MS = 1000
 const LOOK_AGAIN_MS = 20_000
-const SESSION_GONE = 401
 
 /** What the portal will never take; anything else is tried again. */
 const isFinal = ({ status }: HttpError): boolean => status === 403 || status === 404 || status === 422
@@ -39,10 +37,7 @@ async function sendOf(list_id: number, sent: readonly Noted[]): Promise<void> {
     await keepAnswer(list_id, sent, await office.sendArrivals({ id: list_id, jam_perangkat, kedatangan }))
   } catch (error) {
     if (!(error instanceof HttpError)) throw error
-    if (error.status === SESSION_GONE) {
-      ownVault.close()
-      doorStore.forget()
-    } else if (isFinal(error)) for (const one of sent) await doorStore.note({ ...one, alasan: error.message })
+    if (isFinal(error)) for (const one of sent) await doorStore.note({ ...one, alasan: error.message })
   }
 }
 

@@ -17,7 +17,7 @@ export function ArrivalConflicts() {
     <AnswerState asked={asked} again={again}>
       {(conflicts) => (
         <section aria-labelledby="berselisih">
-          <Typography id="berselisih" variant="h3" component="h2" sx={{ mb: 1 }}>
+          <Typography id="berselisih" variant="h2" sx={{ mb: 1 }}>
             {conflicts.length} kedatangan berselisih
           </Typography>
           <Stack component="ul" sx={{ p: 0, m: 0, mb: 3, gap: 1.5, listStyle: 'none' }}>
