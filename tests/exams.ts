@@ -88,7 +88,7 @@ export async function candidate(site: TestApp, choices: CandidateChoices = {}): 
 }
 
 /** Gives the candidate a portrait and this name. */
-export async function portrayed(site: TestApp, { account }: Candidate, nama_lengkap: string): Promise<void> {
+export async function givePortrait(site: TestApp, { account }: Candidate, nama_lengkap: string): Promise<void> {
   const kept = { db: site.db, files: site.files, keys: TEST_KEYS, now: site.clock.now }
   const picture = { userId: account.id, jenis: 'foto', name: 'foto.png', type: 'image/png' } as const
   const { id: foto } = await keepFile(site.db, kept, { ...picture, bytes: await photo(400, 600).png().toBuffer() })

@@ -22,6 +22,7 @@ const ALONE: Record<string, readonly string[]> = {
     ...['createExaminer', 'updateExaminer', 'restoreExaminer'],
   ],
   'What a candidate gets at the exam, a device of their own among it; no account and no right.': ['grantAccommodation'],
+  'Its key only lets an arrival be sent again without counting twice.': ['sendArrivals'],
   'A list is taken out with the password, and all administrators read of it.': [...['announceListExport']],
   'Money that came in is booked; what goes out or is cancelled takes two.': [
     ...['confirmPayment', 'receiveUnwantedPayment', 'bookStatement'],

@@ -27,6 +27,7 @@ const EXCUSED: Record<string, string> = {
   'src/features/certification/decisions/office/DecisionMatrix.tsx': 'use-decision.ts keeps it',
   'src/features/certification/examination/office/Reasons.tsx': 'use-sheet.ts saves it by itself',
   'src/features/certification/examination/office/ScoreCell.tsx': 'use-sheet.ts saves it by itself',
+  'src/features/certification/examination/office/door/ListedPeople.tsx': 'looks for somebody',
   'src/features/certification/examination/office/parts/FindByCode.tsx': 'looks for somebody',
   'src/features/certification/examination/office/parts/ScheduleDoor.tsx': 'one choice',
   'src/features/certification/forms/office/JudgeGrid.tsx': 'useKeptState keeps it',

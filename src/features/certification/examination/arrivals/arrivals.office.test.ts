@@ -9,8 +9,8 @@ import {
   type Candidate,
   candidate,
   examinerIn,
+  givePortrait,
   METHODS,
-  portrayed,
   stageOf,
   UNITS,
 } from '../../../../../tests/exams.ts'
@@ -75,7 +75,7 @@ const rule = (id: number, putusan: string, by = staff) => by.post(`/admin-api/ke
 
 describe('the list for a device', () => {
   test('has name, number, card, seat and portrait of those who are expected, and nothing else of them', async () => {
-    await portrayed(site, one, 'Aminah Contoh')
+    await givePortrait(site, one, 'Aminah Contoh')
     const { status, body } = await take()
     const hours = ['2026-12-10T00:00:00.000Z', '2026-12-11T16:59:59.000Z']
     expect([status, body.sejak, body.sampai]).toEqual([200, ...hours])

@@ -21,7 +21,7 @@ import {
   type EarlierRecord,
   insertArrival,
   insertDoorList,
-  latestStep,
+  latestEvent,
   lockArrival,
   ownDoorList,
   setAttended,
@@ -30,16 +30,16 @@ import {
   unsettledArrivals,
 } from './queries.ts'
 import {
+  arrivalOutcome,
   arrivalRefusal,
   arrivedAt,
   doorHours,
-  isConflict,
+  leavesChoice,
   mayRule,
   mayTakeList,
-  type NotedArrival,
-  outcomeOf,
   RULINGS,
   type Ruling,
+  type SentArrival,
 } from './rules.ts'
 import { ownDoors, peopleForDevice, recordListRead, requireDoor } from './view.ts'
 
@@ -47,17 +47,21 @@ type Sent = Asked<typeof arrivalOfficeCalls.sendArrivals>['kedatangan'][number]
 type Candidate = Awaited<ReturnType<typeof lockApplication>>
 type TakenList = NonNullable<Awaited<ReturnType<typeof ownDoorList>>>
 
-interface Noted extends NotedArrival, Pick<Sent, 'kunci' | 'cara'> {
+interface SeenArrival extends SentArrival, Pick<Sent, 'kunci' | 'cara'> {
   datang_pada: Date
 }
 
 const NONE: EarlierRecord = { recorded_by: null, tercatat_pada: null }
 
 /** Records an arrival, or why it differs; one that was sent before is answered as it was then. */
-const receiveArrival = (ctx: Context, list: TakenList, { datang_pada: at, ...noted }: Noted): Promise<ArrivalRow> =>
+const receiveArrival = (
+  ctx: Context,
+  list: TakenList,
+  { datang_pada: at, ...arrival }: SeenArrival,
+): Promise<ArrivalRow> =>
   inTransaction(ctx.db, async (db) => {
-    const row = await lockApplication(db, { id: noted.user_training_id })
-    const [known] = await arrivalsUnder(db, list.id, [noted.kunci])
+    const row = await lockApplication(db, { id: arrival.user_training_id })
+    const [known] = await arrivalsUnder(db, list.id, [arrival.kunci])
     if (known) return known
     const by = requireAccount(ctx).id
     const { hasil, earlier } = await compare(db, row, { at, by, schedule_id: list.schedule_id })
@@ -66,8 +70,8 @@ const receiveArrival = (ctx: Context, list: TakenList, { datang_pada: at, ...not
       await takeApplicationTransition(db, ctx, { id, transition: 'attend', tahap: 'terjadwal' })
       await setAttended(db, id, { attended_at: at, attended_by: by })
     }
-    await insertArrival(db, { ...noted, ...earlier, list_id: list.id, datang_pada: at, received_at: ctx.now, hasil })
-    const [received] = await arrivalsUnder(db, list.id, [noted.kunci])
+    await insertArrival(db, { ...arrival, ...earlier, list_id: list.id, datang_pada: at, received_at: ctx.now, hasil })
+    const [received] = await arrivalsUnder(db, list.id, [arrival.kunci])
     if (!received) throw new Error('an arrival was not kept')
     return received
   })
@@ -76,10 +80,11 @@ const receiveArrival = (ctx: Context, list: TakenList, { datang_pada: at, ...not
 async function compare(db: Db, row: Candidate, seen: { at: Date; by: number; schedule_id: number }) {
   const { buka_kehadiran } = await settingsOfStage(db, row)
   const attended_by = await attendedBy(db, row.id)
-  const hasil = outcomeOf(seen, { ...row, attended_by, hours: doorHours(row, buka_kehadiran) })
-  if (!isConflict(hasil)) return { hasil, earlier: NONE }
+  const hasil = arrivalOutcome(seen, { ...row, attended_by, hours: doorHours(row, buka_kehadiran) })
+  if (!leavesChoice(hasil)) return { hasil, earlier: NONE }
   if (row.attended_at) return { hasil, earlier: { recorded_by: attended_by, tercatat_pada: row.attended_at } }
-  return { hasil, earlier: await latestStep(db, row.id) }
+  const { user_id = null, at = null } = (await latestEvent(db, row.id)) ?? {}
+  return { hasil, earlier: { recorded_by: user_id, tercatat_pada: at } }
 }
 
 /** Makes what was chosen of an arrival so. */
@@ -128,14 +133,14 @@ export const arrivalOfficeHandlers: Handlers<typeof arrivalOfficeCalls, Context>
     const diterima: ArrivalRow[] = []
     const ditolak: { kunci: string; alasan: string }[] = []
     for (const { jam_perangkat: at, ...one } of kedatangan) {
-      const noted = { ...one, jam_perangkat: new Date(at) }
+      const arrival = { ...one, jam_perangkat: new Date(at) }
       const before = known.get(one.kunci)
-      const alasan = before ? undefined : arrivalRefusal(noted, list, clocks)
+      const alasan = before ? undefined : arrivalRefusal(arrival, list, clocks)
       if (before) diterima.push(before)
       else if (alasan !== undefined) ditolak.push({ kunci: one.kunci, alasan })
       else {
-        const datang_pada = arrivedAt(noted.jam_perangkat, clocks.sent, clocks.now)
-        diterima.push(await receiveArrival(ctx, list, { ...noted, datang_pada }))
+        const datang_pada = arrivedAt(arrival.jam_perangkat, clocks.sent, clocks.now)
+        diterima.push(await receiveArrival(ctx, list, { ...arrival, datang_pada }))
       }
     }
     return { diterima, ditolak }

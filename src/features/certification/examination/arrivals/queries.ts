@@ -95,13 +95,15 @@ export interface EarlierRecord {
   tercatat_pada: Date | null
 }
 
-/** Who brought an application to its present stage, and when. */
-export async function latestStep(db: Db, applicationId: number): Promise<EarlierRecord> {
-  const { rows } = await sql<EarlierRecord>`
-    select user_id as recorded_by, at as tercatat_pada from application_events
-    where user_training_id = ${applicationId} order by id desc limit 1`.execute(db)
-  return rows[0] ?? { recorded_by: null, tercatat_pada: null }
-}
+/** Who brought an application to its present stage, and when; undefined where nobody has yet. */
+export const latestEvent = (db: Db, applicationId: number) =>
+  db
+    .selectFrom('application_events')
+    .select(['user_id', 'at'])
+    .where('user_training_id', '=', applicationId)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
 
 /** Sets since when somebody has been there, and who saw it. */
 export const setAttended = (db: Db, applicationId: number, attended: { attended_at: Date; attended_by: number }) =>

@@ -3,15 +3,15 @@ import { describe, expect, test } from 'vitest'
 import { day } from '../../../../lib/day.ts'
 import {
   type ArrivalOutcome,
+  arrivalOutcome,
   arrivalRefusal,
   arrivedAt,
   doorHours,
-  isConflict,
   type KnownCandidate,
+  leavesChoice,
   mayRule,
   mayTakeList,
   OUTCOMES,
-  outcomeOf,
   RULING_NAMES,
 } from './rules.ts'
 
@@ -100,13 +100,13 @@ test.each<[string, Partial<KnownCandidate>, ArrivalOutcome]>([
   ['is expected at an exam that was earlier', { hours: { sejak: after(-900), sampai: after(-1) } }, 'jadwal_pindah'],
   ['is expected at an exam that has no day now', { hours: undefined }, 'jadwal_pindah'],
 ])('who %s: %#', (_who, known, outcome) => {
-  expect(outcomeOf({ at: AT, by: 1, schedule_id: 7 }, { ...KNOWN, ...known })).toBe(outcome)
+  expect(arrivalOutcome({ at: AT, by: 1, schedule_id: 7 }, { ...KNOWN, ...known })).toBe(outcome)
 })
 
 test('where device and portal differ there is a choice, and the portal’s own record may always stay', () => {
   for (const outcome of Object.keys(OUTCOMES) as ArrivalOutcome[]) {
-    expect(mayRule(outcome, 'biarkan')).toBe(isConflict(outcome))
-    expect(RULING_NAMES.some((ruling) => mayRule(outcome, ruling))).toBe(isConflict(outcome))
+    expect(mayRule(outcome, 'biarkan')).toBe(leavesChoice(outcome))
+    expect(RULING_NAMES.some((ruling) => mayRule(outcome, ruling))).toBe(leavesChoice(outcome))
   }
 })
 
@@ -139,7 +139,7 @@ test('in any order of marks, sends and lost answers nobody is recorded twice and
       const receive = (arrival: (typeof waiting)[number]) => {
         if (received.has(arrival.key)) return
         const { device: by, person, at } = arrival
-        const outcome = outcomeOf({ at, by, schedule_id: 7 }, known.get(person) ?? KNOWN)
+        const outcome = arrivalOutcome({ at, by, schedule_id: 7 }, known.get(person) ?? KNOWN)
         if (outcome === 'dicatat') {
           recorded.push(person)
           known.set(person, { ...KNOWN, ...came(at, by) })

@@ -41,7 +41,7 @@ export type ArrivalOutcome = keyof typeof OUTCOMES
 export const OUTCOME_NAMES = Object.keys(OUTCOMES) as [ArrivalOutcome, ...ArrivalOutcome[]]
 
 /** Tells whether device and portal differ, so that somebody has to choose. */
-export const isConflict = (outcome: ArrivalOutcome): boolean => OUTCOMES[outcome].rulings.length > 0
+export const leavesChoice = (outcome: ArrivalOutcome): boolean => OUTCOMES[outcome].rulings.length > 0
 
 /** Tells whether that may be chosen. */
 export const mayRule = (outcome: ArrivalOutcome, ruling: Ruling): boolean =>
@@ -72,13 +72,13 @@ export const mayTakeList = ({ start_date, end_date }: Pick<ExamDays, 'start_date
   start_date !== null && today >= addDays(start_date, -LIST_DAYS_AHEAD) && today <= (end_date ?? start_date)
 
 /** Returns the moment of an arrival by the portal's clock: as long before it was sent as by the device's. */
-export const arrivedAt = (noted: Date, sent: Date, now: Date): Date =>
-  new Date(now.getTime() - (sent.getTime() - noted.getTime()))
+export const arrivedAt = (seen: Date, sent: Date, now: Date): Date =>
+  new Date(now.getTime() - (sent.getTime() - seen.getTime()))
 
 /** Tells whether two moments are so far apart that people read both. */
 export const isNotable = (one: Date, other: Date): boolean => Math.abs(one.getTime() - other.getTime()) > NOTABLE_MS
 
-export interface NotedArrival {
+export interface SentArrival {
   user_training_id: number
   /** By the device's clock. */
   jam_perangkat: Date
@@ -90,7 +90,7 @@ interface TakenList extends DoorHours {
 
 /** Returns why an arrival cannot be as the device says, in a sentence; undefined where it can. */
 export function arrivalRefusal(
-  { user_training_id, jam_perangkat }: NotedArrival,
+  { user_training_id, jam_perangkat }: SentArrival,
   { sejak, sampai, peserta }: TakenList,
   { sent, now }: { sent: Date; now: Date },
 ): string | undefined {
@@ -121,7 +121,7 @@ interface Seen {
 }
 
 /** Returns what comes of an arrival: the first record of somebody counts, and nobody is recorded twice. */
-export function outcomeOf({ at, by, schedule_id }: Seen, known: KnownCandidate): ArrivalOutcome {
+export function arrivalOutcome({ at, by, schedule_id }: Seen, known: KnownCandidate): ArrivalOutcome {
   if (known.schedule_id !== schedule_id) return 'tidak_di_daftar'
   if (known.attended_at) {
     return known.attended_by === by || !isNotable(known.attended_at, at) ? 'sudah' : 'berbeda'

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { loggedIn, staffIn } from '../../../../../tests/accounts.ts'
 import { examOn } from '../../../../../tests/applications.ts'
 import { makeSiteContent, makeVenue } from '../../../../../tests/content.ts'
-import { assign, type Candidate, candidate, examinerIn, METHODS, portrayed } from '../../../../../tests/exams.ts'
+import { assign, type Candidate, candidate, examinerIn, givePortrait, METHODS } from '../../../../../tests/exams.ts'
 import { type TestApp, testApp } from '../../../../../tests/harness.ts'
 import { openedPdf, qrIn } from '../../../../../tests/pdf-reading.ts'
 import { PROBLEMS } from '../../../../problems.ts'
@@ -22,7 +22,7 @@ describe('the card', () => {
   test('bears name, number, scheme, date with its zone, place, and what to bring', async () => {
     const venue = await makeVenue(site.db)
     const who = await scheduled({ schedule: await examOn(site, { venue }) })
-    await portrayed(site, who, 'Nyoman Śrī Wahyuni-Müller')
+    await givePortrait(site, who, 'Nyoman Śrī Wahyuni-Müller')
     const { text, name, pages } = await card(who)
     const number = `PMH/2026/11/${String(who.id).padStart(4, '0')}`
     expect([pages, name]).toEqual([1, expect.stringContaining(`kartu-${number.replaceAll('/', '-')}.pdf`)])
@@ -52,7 +52,7 @@ describe('the card', () => {
 
   test('shows the portrait that was given, as a picture of its own', async () => {
     const [with_, without] = [await scheduled(), await scheduled()]
-    await portrayed(site, with_, 'Wulan Contoh')
+    await givePortrait(site, with_, 'Wulan Contoh')
     const isPictured = async (who: Candidate) => (await card(who)).bytes.includes('/Subtype /Image')
     expect([await isPictured(with_), await isPictured(without)]).toEqual([true, false])
   })
@@ -133,7 +133,7 @@ test('the online room is told to who has a seat for certain, and to nobody else'
 
 test('the card’s screen has the very code of the printed card, and none without a card', async () => {
   const who = await scheduled()
-  await portrayed(site, who, 'Nyoman Wahyuni')
+  await givePortrait(site, who, 'Nyoman Wahyuni')
   const { body } = await examDay(who)
   expect(body.nama).toBe('Ir. Nyoman Wahyuni, M.Si.')
   expect(body.tautan).toBe(await qrIn((await card(who)).bytes))

@@ -47,13 +47,13 @@ async function closeDoor(): Promise<boolean> {
 
 /** The door of exams: who is expected, from the portal or from this device, and who came. */
 export function Door() {
-  const { lists, noted, isSignedOut, isLoaded } = useDoorStore()
+  const { lists, unsent, isSignedOut, isLoaded } = useDoorStore()
   const [chosen, setChosen] = useState(scheduleInAddress)
   const isOnline = useOnline()
   useEffect(() => askToSignInBy(closeDoor), [])
   const { permissions } = useMe()
   const list = lists.find(({ schedule_id }) => schedule_id === chosen) ?? (lists.length === 1 ? lists[0] : undefined)
-  const waiting = noted.filter(({ alasan }) => alasan === undefined).length
+  const waiting = unsent.filter(({ alasan }) => alasan === undefined).length
 
   function open(schedule: number): void {
     setChosen(schedule)
@@ -69,8 +69,8 @@ export function Door() {
         </Typography>
         {isSignedOut ? <SignedOut waiting={waiting} /> : null}
         {isOnline && !isSignedOut && permissions.includes('verifikasi') ? <ArrivalConflicts /> : null}
-        <Unlisted lists={lists} noted={noted} />
-        {list ? <ListedPeople key={list.id} list={list} noted={noted} /> : null}
+        <Unlisted lists={lists} unsent={unsent} />
+        {list ? <ListedPeople key={list.id} list={list} unsent={unsent} /> : null}
         {isLoaded && !isSignedOut ? (
           <DoorExams lists={lists} shown={list} chosen={chosen} isOnline={isOnline} open={open} />
         ) : null}

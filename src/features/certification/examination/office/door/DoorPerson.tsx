@@ -1,7 +1,7 @@
 import { Box, Button, Card, Stack, Typography } from '@mui/material'
 import { clockIn, type Zone } from '../../../../../lib/day.ts'
 import { momentText } from '../../../../../office/display/moment.ts'
-import { isConflict, isNotable, OUTCOMES } from '../../arrivals/rules.ts'
+import { isNotable, leavesChoice, OUTCOMES } from '../../arrivals/rules.ts'
 import {
   type KeptList,
   type ListedPerson,
@@ -20,7 +20,7 @@ interface Props {
   note: (() => void) | undefined
 }
 
-/** Somebody on the list with the portrait to compare, what is known of them, and the one thing that can be noted. */
+/** Somebody on the list with the portrait to compare, what is known of them, and the one thing that can be unsent. */
 export function DoorPerson({ person, list, state, note }: Props) {
   const { nama, nomor, kursi, foto } = person
   return (
@@ -46,7 +46,7 @@ export function DoorPerson({ person, list, state, note }: Props) {
             ) : null}
             {state.state === 'waiting' || state.state === 'refused' ? (
               <Button
-                onClick={() => void doorStore.putAway(state.noted)}
+                onClick={() => void doorStore.putAway(state.unsent)}
                 aria-label={`Jangan kirim: ${nama}`}
                 sx={TALL}
               >
@@ -74,7 +74,7 @@ function Standing({ list, state }: Pick<Props, 'list' | 'state'>) {
     case 'present':
       return <Line>Hadir {clock(state.at)}, tercatat di portal.</Line>
     case 'waiting': {
-      const at = portalTime(list, Date.parse(state.noted.jam_perangkat))
+      const at = portalTime(list, Date.parse(state.unsent.jam_perangkat))
       return <Line>Hadir {clock(at)}, menunggu jaringan.</Line>
     }
     case 'refused':
@@ -95,7 +95,7 @@ function Answered({ received, clock }: { received: Received; clock: (at: string)
   const device = isNotable(new Date(datang_pada), new Date(jam_perangkat))
     ? ` Jam perangkat menunjukkan ${clock(jam_perangkat)}.`
     : ''
-  if (!isConflict(hasil)) {
+  if (!leavesChoice(hasil)) {
     return (
       <Line>
         Hadir {clock(datang_pada)}, terkirim.{device}

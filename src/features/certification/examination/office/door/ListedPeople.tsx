@@ -15,9 +15,9 @@ import {
   type KeptList,
   type ListedPerson,
   mayNote,
-  type Noted,
   portalTime,
   stateOf,
+  type UnsentArrival,
 } from './device-list.ts'
 import { doorStore } from './door-store.ts'
 import { sendSoon } from './send-arrivals.ts'
@@ -27,11 +27,11 @@ const UNKNOWN =
 
 interface Props {
   list: KeptList
-  noted: readonly Noted[]
+  unsent: readonly UnsentArrival[]
 }
 
 /** Those who are expected at an exam, as this device keeps them: scanned, or found by number or name. */
-export function ListedPeople({ list, noted }: Props) {
+export function ListedPeople({ list, unsent }: Props) {
   const [words, setWords] = useState('')
   const [scanned, setScanned] = useState<ListedPerson | 'unknown'>()
   const [isScanning, setScanning] = useState(false)
@@ -39,11 +39,11 @@ export function ListedPeople({ list, noted }: Props) {
   const opens = new Date(list.sejak)
   const isOpen = portalTime(list, Date.now()) >= opens
   const shown = scanned && scanned !== 'unknown' ? [scanned] : byWords(list, words)
-  const present = list.peserta.filter((person) => isPresent(stateOf(person, list, noted))).length
+  const present = list.peserta.filter((person) => isPresent(stateOf(person, list, unsent))).length
 
   async function note(person: ListedPerson, cara: ArrivalWay): Promise<void> {
-    // Another tab may have noted the same person by now.
-    if (!mayNote(stateOf(person, list, doorStore.state().noted))) return
+    // Another tab may have unsent the same person by now.
+    if (!mayNote(stateOf(person, list, doorStore.state().unsent))) return
     const { user_training_id, nomor, nama } = person
     const jam_perangkat = new Date().toISOString()
     await doorStore.note({ kunci: crypto.randomUUID(), list_id: list.id, user_training_id, nomor, cara, jam_perangkat })
@@ -114,7 +114,7 @@ export function ListedPeople({ list, noted }: Props) {
           <DoorPerson
             person={person}
             list={list}
-            state={stateOf(person, list, noted)}
+            state={stateOf(person, list, unsent)}
             note={isOpen ? () => void note(person, scanned ? 'pindai' : 'ketik') : undefined}
           />
         )}

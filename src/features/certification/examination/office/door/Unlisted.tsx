@@ -1,11 +1,11 @@
 import { Alert, Button, Stack } from '@mui/material'
 import { bodyZone, clockIn } from '../../../../../lib/day.ts'
-import type { KeptList, Noted } from './device-list.ts'
+import type { KeptList, UnsentArrival } from './device-list.ts'
 import { doorStore } from './door-store.ts'
 
-/** What was noted by a list that is no longer on this device: it still waits, or the portal did not take it. */
-export function Unlisted({ lists, noted }: { lists: readonly KeptList[]; noted: readonly Noted[] }) {
-  const left = noted.filter(({ list_id, user_training_id }) =>
+/** What was unsent by a list that is no longer on this device: it still waits, or the portal did not take it. */
+export function Unlisted({ lists, unsent }: { lists: readonly KeptList[]; unsent: readonly UnsentArrival[] }) {
+  const left = unsent.filter(({ list_id, user_training_id }) =>
     lists.every(
       ({ id, peserta }) => id !== list_id && peserta.every((person) => person.user_training_id !== user_training_id),
     ),

@@ -6,8 +6,8 @@ export type DoorList = Answer<'takeDoorList'>
 export type ListedPerson = DoorList['peserta'][number]
 export type Received = Answer<'sendArrivals'>['diterima'][number]
 
-/** An arrival as the device noted it: it waits to be sent, or the portal could not take it. */
-export interface Noted {
+/** An arrival as the device keeps it: it waits to be sent, or the portal could not take it. */
+export interface UnsentArrival {
   kunci: string
   list_id: number
   user_training_id: number
@@ -35,29 +35,29 @@ export const hasWrongClock = ({ ahead }: Pick<KeptList, 'ahead'>): boolean => is
 export const isListOver = ({ sampai, ahead }: KeptList, device: number): boolean =>
   portalTime({ ahead }, device) > new Date(sampai)
 
-/** The state of somebody on the list: not seen yet, noted here, or as the portal answered. */
+/** The state of somebody on the list: not seen yet, seen here, or as the portal answered. */
 export type PersonState =
   | { state: 'expected' }
   | { state: 'absent' }
   | { state: 'present'; at: string }
-  | { state: 'waiting'; noted: Noted }
-  | { state: 'refused'; noted: Noted; alasan: string }
+  | { state: 'waiting'; unsent: UnsentArrival }
+  | { state: 'refused'; unsent: UnsentArrival; alasan: string }
   | { state: 'received'; received: Received }
 
 /** Returns where somebody stands, the newest knowledge first. */
-export function stateOf(person: ListedPerson, { received }: KeptList, noted: readonly Noted[]): PersonState {
-  const own = noted.find(({ user_training_id }) => user_training_id === person.user_training_id)
+export function stateOf(person: ListedPerson, { received }: KeptList, unsent: readonly UnsentArrival[]): PersonState {
+  const own = unsent.find(({ user_training_id }) => user_training_id === person.user_training_id)
   if (own)
     return own.alasan === undefined
-      ? { state: 'waiting', noted: own }
-      : { state: 'refused', noted: own, alasan: own.alasan }
+      ? { state: 'waiting', unsent: own }
+      : { state: 'refused', unsent: own, alasan: own.alasan }
   const answered = received.find(({ user_training_id }) => user_training_id === person.user_training_id)
   if (answered) return { state: 'received', received: answered }
   if (person.attended_at) return { state: 'present', at: person.attended_at }
   return person.tidak_hadir ? { state: 'absent' } : { state: 'expected' }
 }
 
-/** Tells whether somebody can be noted as present: whoever the portal or this device knows to be here cannot. */
+/** Tells whether somebody can be recorded as present: whoever the portal or this device knows to be here cannot. */
 export const mayNote = ({ state }: PersonState): boolean => state === 'expected' || state === 'absent'
 
 export const isPresent = (one: PersonState): boolean =>
@@ -65,26 +65,21 @@ export const isPresent = (one: PersonState): boolean =>
   one.state === 'waiting' ||
   (one.state === 'received' && ['dicatat', 'sudah', 'berbeda'].includes(one.received.hasil))
 
-/** Returns the list and what is left to send, once the portal has answered: each key once, and nothing is lost. */
+/** Returns what came of arrivals and what is left to send, once the portal has answered: nothing is lost, nothing twice. */
 export function withAnswer(
-  list: KeptList,
-  noted: readonly Noted[],
+  received: readonly Received[],
+  sent: readonly UnsentArrival[],
   { diterima, ditolak }: Answer<'sendArrivals'>,
-): { list: KeptList; noted: Noted[] } {
-  const taken = new Set(diterima.map(({ kunci }) => kunci))
+): { received: Received[]; unsent: UnsentArrival[] } {
+  const taken = new Map([...received, ...diterima].map((one) => [one.kunci, one]))
   const refused = new Map(ditolak.map(({ kunci, alasan }) => [kunci, alasan]))
-  const earlier = list.received.filter(({ kunci }) => !taken.has(kunci))
+  const left = sent.filter(({ kunci }) => !taken.has(kunci))
   return {
-    list: {
-      ...list,
-      received: [
-        ...earlier,
-        ...diterima.filter((one, at) => diterima.findIndex(({ kunci }) => kunci === one.kunci) === at),
-      ],
-    },
-    noted: noted
-      .filter(({ kunci }) => !taken.has(kunci))
-      .map((one) => (refused.has(one.kunci) ? { ...one, alasan: refused.get(one.kunci) ?? '' } : one)),
+    received: [...taken.values()],
+    unsent: left.map((one) => {
+      const alasan = refused.get(one.kunci)
+      return alasan === undefined ? one : { ...one, alasan }
+    }),
   }
 }
 

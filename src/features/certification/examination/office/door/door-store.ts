@@ -1,19 +1,19 @@
 import { OF_SESSION, UNSENT } from '../../../../../lib/browser/own-vault.ts'
 import { vault } from '../../../../../lib/browser/vault.ts'
-import { isListOver, type KeptList, type Noted } from './device-list.ts'
+import { isListOver, type KeptList, type UnsentArrival } from './device-list.ts'
 
 /** A list is named with its end, so that one that is over goes without being read. */
 const LISTS = `${OF_SESSION}pintu:`
-const NOTED = `${UNSENT}kedatangan:`
+const ARRIVALS = `${UNSENT}kedatangan:`
 
 interface DoorState {
   lists: readonly KeptList[]
-  noted: readonly Noted[]
+  unsent: readonly UnsentArrival[]
   /** The session has ended: what waits goes out after the next login of the same person. */
   isSignedOut: boolean
 }
 
-let state: DoorState = { lists: [], noted: [], isSignedOut: false }
+let state: DoorState = { lists: [], unsent: [], isSignedOut: false }
 const listeners = new Set<() => void>()
 const tabs = 'BroadcastChannel' in globalThis ? new BroadcastChannel('pintu') : undefined
 
@@ -35,18 +35,19 @@ async function load(): Promise<void> {
     const [, end = ''] = name.slice(LISTS.length).split(/:(.*)/)
     if (Date.parse(end) < Date.now()) await vault.drop(name)
   }
-  const [noted, lists] = [await readAll<Noted>(NOTED), await readAll<KeptList>(LISTS)]
+  const [unsent, lists] = [await readAll<UnsentArrival>(ARRIVALS), await readAll<KeptList>(LISTS)]
   // What a vault holds that was closed meanwhile is not gone: it only cannot be read.
-  if (vault.isOpen()) show({ lists, noted: noted.toSorted(byTime), isSignedOut: false })
+  if (vault.isOpen()) show({ lists, unsent: unsent.toSorted(byTime), isSignedOut: false })
 }
 
-const byTime = (one: Noted, other: Noted): number => one.jam_perangkat.localeCompare(other.jam_perangkat)
+const byTime = (one: UnsentArrival, other: UnsentArrival): number =>
+  one.jam_perangkat.localeCompare(other.jam_perangkat)
 
-const tellTabs = (): void => tabs?.postMessage('berubah')
+const announce = (): void => tabs?.postMessage('berubah')
 
 tabs?.addEventListener('message', () => void load().catch(() => undefined))
 
-/** The lists of this device and the arrivals noted on it: sealed in the vault, known to all tabs. */
+/** The lists of this device and the arrivals that still wait on it: sealed in the vault, known to all tabs. */
 export const doorStore = {
   state: (): DoorState => state,
 
@@ -63,22 +64,22 @@ export const doorStore = {
     for (const one of earlier) await vault.drop(nameOf(one))
     await vault.write(nameOf(list), list)
     show({ lists: [...state.lists.filter((one) => !earlier.includes(one)), list], isSignedOut: false })
-    tellTabs()
+    announce()
   },
 
-  async note(noted: Noted): Promise<void> {
-    await vault.write(NOTED + noted.kunci, noted)
-    show({ noted: [...state.noted.filter(({ kunci }) => kunci !== noted.kunci), noted] })
-    tellTabs()
+  async note(unsent: UnsentArrival): Promise<void> {
+    await vault.write(ARRIVALS + unsent.kunci, unsent)
+    show({ unsent: [...state.unsent.filter(({ kunci }) => kunci !== unsent.kunci), unsent] })
+    announce()
   },
 
-  async putAway({ kunci }: Pick<Noted, 'kunci'>): Promise<void> {
-    await vault.drop(NOTED + kunci)
-    show({ noted: state.noted.filter((one) => one.kunci !== kunci) })
-    tellTabs()
+  async putAway({ kunci }: Pick<UnsentArrival, 'kunci'>): Promise<void> {
+    await vault.drop(ARRIVALS + kunci)
+    show({ unsent: state.unsent.filter((one) => one.kunci !== kunci) })
+    announce()
   },
 
-  /** Drops the lists whose exam is over; what was noted stays until it is sent. */
+  /** Drops the lists whose exam is over; what waits stays until it is sent. */
   async dropOver(): Promise<void> {
     const over = state.lists.filter((list) => isListOver(list, Date.now()))
     for (const list of over) await vault.drop(nameOf(list))

@@ -1,7 +1,7 @@
 import { HttpError } from 'react-admin'
 import { vault } from '../../../../../lib/browser/vault.ts'
 import { type Answer, office } from '../../../../../office/calls/client.ts'
-import { type KeptList, type Noted, withAnswer } from './device-list.ts'
+import { type UnsentArrival, withAnswer } from './device-list.ts'
 import { doorStore } from './door-store.ts'
 
 /** As many as one call takes. */
@@ -13,19 +13,20 @@ const LOOK_AGAIN_MS = 20_000
 /** What the portal will never take; anything else is tried again. */
 const isFinal = ({ status }: HttpError): boolean => status === 403 || status === 404 || status === 422
 
-/** A list that is no longer here: its exam is over, and its arrivals are sent all the same. */
-const withoutList = { received: [] } as unknown as KeptList
-
-async function keepAnswer(listId: number, sent: readonly Noted[], answer: Answer<'sendArrivals'>): Promise<void> {
+async function keepAnswer(
+  listId: number,
+  sent: readonly UnsentArrival[],
+  answer: Answer<'sendArrivals'>,
+): Promise<void> {
   const known = doorStore.state().lists.find(({ id }) => id === listId)
-  const { list, noted } = withAnswer(known ?? withoutList, sent, answer)
+  const { received, unsent } = withAnswer(known?.received ?? [], sent, answer)
   // The list first: a tab that is killed in between sends again, and is answered the same.
-  if (known) await doorStore.keepList(list)
-  for (const one of sent) if (!noted.some(({ kunci }) => kunci === one.kunci)) await doorStore.putAway(one)
-  for (const one of noted) await doorStore.note(one)
+  if (known) await doorStore.keepList({ ...known, received })
+  for (const one of sent) if (!unsent.some(({ kunci }) => kunci === one.kunci)) await doorStore.putAway(one)
+  for (const one of unsent) await doorStore.note(one)
 }
 
-async function sendOf(list_id: number, sent: readonly Noted[]): Promise<void> {
+async function sendOf(list_id: number, sent: readonly UnsentArrival[]): Promise<void> {
   const kedatangan = sent.map(({ kunci, user_training_id, cara, jam_perangkat }) => ({
     kunci,
     user_training_id,
@@ -47,7 +48,7 @@ async function sendWaiting(): Promise<void> {
   await navigator.locks.request('kedatangan', { ifAvailable: true }, async (lock) => {
     if (!lock) return
     await doorStore.load()
-    const waiting = doorStore.state().noted.filter(({ alasan }) => alasan === undefined)
+    const waiting = doorStore.state().unsent.filter(({ alasan }) => alasan === undefined)
     for (const listId of new Set(waiting.map(({ list_id }) => list_id))) {
       await sendOf(listId, waiting.filter(({ list_id }) => list_id === listId).slice(0, AT_ONCE))
     }
@@ -81,5 +82,5 @@ export function watchArrivals(): () => void {
   }
 }
 
-/** Has what was just noted sent soon. */
+/** Has what was just recorded sent soon. */
 export const sendSoon = (): void => void window.dispatchEvent(new Event('kedatangan'))
