@@ -22,6 +22,14 @@ test('the office’s document brings the first answers of the person who opens i
   expect(answersIn((await one.browser.get('/admin', { accept: 'text/html' })).text)).toHaveProperty('/admin-api/meja')
 })
 
+test('the document of the door says nothing of anybody, as browsers keep it for hours without a network', async () => {
+  const site = await testApp()
+  const { browser, account } = await staffIn(site, ['verifikasi'])
+  const page = await browser.get('/admin/pintu?jadwal=1', { accept: 'text/html' })
+  expect([page.status, answersIn(page.text)]).toEqual([200, {}])
+  expect(page.text).not.toContain(account.email)
+})
+
 test('what the office refuses is not brought along: the program asks, and says why', async () => {
   const site = await testApp()
   const { browser, account } = await staffIn(site, ['verifikasi'])
