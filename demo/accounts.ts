@@ -22,6 +22,7 @@ import { DEMO_PASSWORD } from './password.ts'
 import { morning, type Parts, type Person } from './past.ts'
 import { seedPayments, seedRefund } from './payments.ts'
 import { seedPersonalData } from './personal-data.ts'
+import { seedQuality } from './quality.ts'
 import { seedEarlierRecord, seedRenewal } from './renewal.ts'
 import { seedReports } from './reports.ts'
 import { seedSampleAudits } from './sample-audits.ts'
@@ -55,6 +56,7 @@ export async function seedAccounts(parts: AccountParts): Promise<void> {
   await seedAppeals(parts, people)
   await seedChangedData(parts, people)
   await seedIncidents(parts, people)
+  await seedQuality(parts, people)
   await seedApiKeys(parts, people)
   await seedOfficeTexts(parts, people)
   await seedExaminationDay(parts, treasurerAmong(people), crew)

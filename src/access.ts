@@ -1,6 +1,6 @@
 /**
  * The permissions of an administrator: applications, money, decisions, complaints, content, staff and settings, reading
- * the body's figures, the bank of exam items, and watching over exams on screen.
+ * the body's figures, the bank of exam items, watching over exams on screen, and the quality register.
  */
 export const PERMISSIONS = [
   'verifikasi',
@@ -12,6 +12,7 @@ export const PERMISSIONS = [
   'laporan',
   'soal',
   'ujian',
+  'mutu',
 ] as const
 export type Permission = (typeof PERMISSIONS)[number]
 

@@ -66,6 +66,7 @@ import { calendarCalls } from './features/platform/calendar/contract.ts'
 import { channelCalls } from './features/platform/channels/contract.ts'
 import { channelOfficeCalls } from './features/platform/channels/office/contract.ts'
 import { documentDesignOfficeCalls } from './features/platform/document-designs/office/contract.ts'
+import { editionOfficeCalls } from './features/platform/editions/office/contract.ts'
 import { fileCalls } from './features/platform/files/contract.ts'
 import { fileOfficeCalls } from './features/platform/files/office/contract.ts'
 import { incidentOfficeCalls } from './features/platform/incidents/office/contract.ts'
@@ -93,12 +94,18 @@ import { twoFactorResetOfficeCalls } from './features/platform/two-factor-resets
 import { calendarFeedCalls } from './features/service/calendar-feed/contract.ts'
 import { complaintCalls } from './features/service/complaints/contract.ts'
 import { complaintOfficeCalls } from './features/service/complaints/office/contract.ts'
+import { paperOfficeCalls } from './features/service/controlled-papers/office/contract.ts'
 import { dashboardCalls } from './features/service/dashboard/contract.ts'
 import { deskOfficeCalls } from './features/service/desk/office/contract.ts'
+import { findingOfficeCalls } from './features/service/findings/office/contract.ts'
+import { riskOfficeCalls } from './features/service/impartiality-risks/office/contract.ts'
 import { importOfficeCalls } from './features/service/imports/office/contract.ts'
+import { internalAuditOfficeCalls } from './features/service/internal-audits/office/contract.ts'
 import { managementFigureCalls } from './features/service/management-figures/office/contract.ts'
+import { reviewOfficeCalls } from './features/service/management-reviews/office/contract.ts'
 import { participantOfficeCalls } from './features/service/participants/office/contract.ts'
 import { peopleOfficeCalls } from './features/service/people/office/contract.ts'
+import { qualityOfficeCalls } from './features/service/quality/office/contract.ts'
 import { deletionCalls } from './features/service/retention/contract.ts'
 import { deletionOfficeCalls, retentionOfficeCalls } from './features/service/retention/office/contract.ts'
 import { serviceFigureCalls } from './features/service/service-figures/contract.ts'
@@ -208,6 +215,13 @@ export const officeApi = {
   ...tutorialOfficeCalls,
   ...letterOfficeCalls,
   ...managementFigureCalls,
+  ...qualityOfficeCalls,
+  ...findingOfficeCalls,
+  ...internalAuditOfficeCalls,
+  ...riskOfficeCalls,
+  ...paperOfficeCalls,
+  ...reviewOfficeCalls,
+  ...editionOfficeCalls,
   ...portalOfficeCalls,
   ...bankAccountOfficeCalls,
   ...pendingChangeOfficeCalls,

@@ -21,6 +21,7 @@ import { portalLetters } from './features/platform/portal/letters.ts'
 import { staffLetters } from './features/platform/staff/letters.ts'
 import { complaintLetters } from './features/service/complaints/letters.ts'
 import { digestLetters } from './features/service/desk/letters.ts'
+import { qualityLetters } from './features/service/quality/letters.ts'
 import { dutyLetters } from './features/upkeep/duties/letters.ts'
 import { evaluationLetters } from './features/upkeep/evaluation/letters.ts'
 import { maintenanceLetters } from './features/upkeep/maintenance/letters.ts'
@@ -48,6 +49,7 @@ export const letterTables = {
   Sanksi: sanctionLetters,
   Pengaduan: complaintLetters,
   Petugas: digestLetters,
+  Mutu: qualityLetters,
   'Izin petugas': staffLetters,
   'Rekening lembaga': bankAccountLetters,
   Penyiapan: portalLetters,

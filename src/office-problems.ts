@@ -242,6 +242,12 @@ export const OFFICE_PROBLEMS = {
     message:
       'Mutasi tidak dapat dibaca. Unggah CSV atau XLSX dengan kolom tanggal, keterangan, dan jumlah atau kredit, atau berkas MT940 atau CAMT.053 dari bank.',
   },
+  QUALITY_STATE: { status: 409, message: 'Keadaannya sudah lewat dari langkah ini. Muat ulang halaman.' },
+  QUALITY_OWNER: {
+    status: 409,
+    message: 'Hanya penanggung jawabnya yang mengisi ini. Ubah dahulu penanggung jawabnya bila berganti.',
+  },
+  REVIEW_UNGATHERED: { status: 409, message: 'Kumpulkan dahulu masukannya, lalu selesaikan tinjauan.' },
   INCIDENT_STATUS: { status: 409, message: 'Langkah ini tidak berlaku pada keadaan insiden sekarang.' },
   PAYMENT_UNDECIDED: { status: 409, message: 'Putuskan dahulu bukti pembayarannya sebelum membatalkan.' },
   ARRANGEMENT_NAME_TAKEN: { status: 409, message: 'Anda sudah mempunyai tampilan dengan nama itu untuk daftar ini.' },

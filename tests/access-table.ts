@@ -1,5 +1,6 @@
 import type { Access } from '../src/access.ts'
 import { FORM_CALLS, ITEM_CALLS } from './item-calls.ts'
+import { QUALITY_CALLS } from './quality-calls.ts'
 
 const READS = 'list get history'
 const WRITES = 'create update remove restore'
@@ -135,6 +136,7 @@ export const ACCESS_TABLE: Record<Access, string[]> = {
   ],
   office: [
     ...['getPaper', 'listDoorExams', 'takeDoorList', 'sendArrivals'],
+    ...[...resource('StaffDocument', 'list get'), 'acknowledgeDocument'],
     ...['getDesk', 'markExportsSeen', 'announceListExport', 'whoAmI'],
     ...['listArrangements', 'saveArrangement', 'changeArrangement', 'removeArrangement'],
   ],
@@ -296,5 +298,6 @@ export const ACCESS_TABLE: Record<Access, string[]> = {
   ],
   'office:soal': [...ITEM_CALLS, ...FORM_CALLS, 'listNearFits', 'judgeNearFit'],
   'office:ujian': [],
+  'office:mutu': QUALITY_CALLS,
   'office:laporan': ['getManagementFigures', 'listFigureRows', 'getFigureChoices', 'getYearlyFigures'],
 }

@@ -14,6 +14,7 @@ const GROUPS: Record<string, string> = {
   certificates: 'Certificates',
   upkeep: 'Upkeep',
   complaints: 'Appeals and complaints',
+  quality: 'Quality register',
   money: 'Money',
   views: 'Views',
 }

@@ -20,6 +20,7 @@ export const RETAINED = [
   ...['status_letters', 'signed_papers', 'sanctions', 'complaints', 'complaint_entries', 'complaint_involved'],
   ...['past_applications', 'past_invoices', 'permission_grants', 'incident_recipients'],
   ...['item_approvals', 'item_comments', 'item_openings', 'secrecy_statements'],
+  'paper_readings',
   ...['exam_form_approvals', 'exam_form_comments', 'exam_form_openings'],
 ]
 

@@ -16,6 +16,7 @@ import type { TestApp } from './harness.ts'
 import type { Browser } from './http.ts'
 import { pdf } from './pdf.ts'
 import { application, MONEY_USES, type Use } from './private-files-of-money.ts'
+import { QUALITY_USES } from './quality.ts'
 
 export const photo = (width = 60, height = 40) =>
   sharp({ create: { width, height, channels: 3, background: '#0b5d3b' } })
@@ -111,6 +112,7 @@ export const USES: Record<string, (db: Db, use: Use) => Promise<unknown>> = {
       .insertInto('document_replacements')
       .values({ user_id: userId, jenis: 'cv', file_id: fileId, replaced_file_id: fileId, created_at: at })
       .execute(),
+  ...QUALITY_USES,
   'appeals.file_id': async (db, use) => {
     const user_training_id = await application(db, use)
     const { id: decision_id } = await db

@@ -5,13 +5,9 @@ import type { StoredState } from '../src/features/certification/certificates/rul
 import type { ChargeState } from '../src/features/certification/charges/rules.ts'
 import type { RecordState } from '../src/features/certification/exam-records/rules.ts'
 import type { AssignmentState } from '../src/features/certification/examination/rules.ts'
-import type { FormState } from '../src/features/certification/forms/state-rules.ts'
 import type { HonorariumState } from '../src/features/certification/honoraria/rules.ts'
 import type { RefundState } from '../src/features/certification/invoices/refunds/rules.ts'
 import type { InvoiceState } from '../src/features/certification/invoices/state-rules.ts'
-import type { ItemState } from '../src/features/certification/items/state-rules.ts'
-import type { CorrectionState } from '../src/features/certification/key-corrections/correction-rules.ts'
-import type { SheetState } from '../src/features/certification/marking/sheet-rules.ts'
 import type { MisconductState } from '../src/features/certification/misconduct/rules.ts'
 import type { ClaimState } from '../src/features/certification/record-claims/rules.ts'
 import type { SanctionState } from '../src/features/certification/sanctions/rules.ts'
@@ -28,6 +24,8 @@ import type { EvaluationState } from '../src/features/upkeep/evaluation/rules.ts
 import type { ActivityState } from '../src/features/upkeep/maintenance/rules.ts'
 import type { ReportState } from '../src/features/upkeep/reporting/state-rules.ts'
 import type { SampleState } from '../src/features/upkeep/sample-audits/rules.ts'
+import { ITEM_RESTS } from './item-rests.ts'
+import { QUALITY_RESTS } from './quality-rests.ts'
 import { END, type Rest } from './rest.ts'
 
 /**
@@ -272,32 +270,6 @@ export const RESTS = {
     diberitahukan: { queues: ['insiden_belum_dikirim', 'insiden_terlambat'], end: true },
     ditutup: END,
   } satisfies Record<IncidentState, Rest>,
-  soal: {
-    rancangan: { queues: ['soal_rancangan'] },
-    ditelaah: { queues: ['soal_telaah'] },
-    disetujui: { queues: ['soal_rilis'] },
-    dirilis: END,
-    // Locked once its exam is over; until then it rests in force.
-    dipakai: END,
-    dikunci: END,
-    ditarik: END,
-  } satisfies Record<ItemState, Rest>,
-  koreksi_kunci: {
-    diusulkan: { queues: ['koreksi_kunci'] },
-    berlaku: END,
-    ditolak: END,
-    ditarik: END,
-  } satisfies Record<CorrectionState, Rest>,
-  lembar_jawaban: {
-    diketik: { queues: ['lembar_diketik'] },
-    berbeda: { queues: ['lembar_berbeda'] },
-    dinilai: { queues: ['lembar_dilihat', 'esai_dinilai'] },
-    selesai: END,
-  } satisfies Record<SheetState, Rest>,
-  naskah: {
-    rancangan: { queues: ['naskah_rancangan'] },
-    diajukan: { queues: ['naskah_rilis'] },
-    dirilis: { queues: ['ujian_tanpa_naskah'], end: true },
-    ditarik: END,
-  } satisfies Record<FormState, Rest>,
+  ...ITEM_RESTS,
+  ...QUALITY_RESTS,
 } as const

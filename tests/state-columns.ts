@@ -38,6 +38,12 @@ export const STATE_COLUMNS: Record<keyof typeof RESTS, readonly [table: string, 
   koreksi_kunci: ['key_corrections', 'status'],
   lembar_jawaban: ['exam_sheets', 'status'],
   naskah: ['exam_forms', 'status'],
+  temuan: ['findings', 'status'],
+  audit_internal: ['internal_audits', 'status'],
+  risiko: ['impartiality_risks', 'status'],
+  dokumen_mutu: ['controlled_papers', 'status'],
+  tinjauan_manajemen: ['management_reviews', 'status'],
+  tugas_tinjauan: ['review_tasks', 'status'],
 }
 
 /** Tables with a state for which nobody ever has to do anything, each with the reason. */

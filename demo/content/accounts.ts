@@ -197,6 +197,24 @@ export const demoAccounts: (DemoAccount & { about: string })[] = [
     permissions: ['soal'],
     status_data: 1,
   },
+  {
+    email: 'mutu@example.com',
+    name: 'Prameswari Kusumawardani',
+    phone: '+628110000030',
+    about: 'administrator: mutu, penanggung jawab',
+    role: 'administrator',
+    permissions: ['mutu'],
+    status_data: 1,
+  },
+  {
+    email: 'mutu.kedua@example.com',
+    name: 'Yosef Lamury',
+    phone: '+628110000031',
+    about: 'administrator: mutu, auditor dan orang kedua',
+    role: 'administrator',
+    permissions: ['mutu'],
+    status_data: 1,
+  },
 ]
 
 /** Candidates whose cases wait with examiners and office, and a holder who has not reported. */

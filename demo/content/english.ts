@@ -1,3 +1,4 @@
+import { editionName } from '../../src/features/platform/editions/rules.ts'
 /** The English content of the demonstration's body; the field names are the wire's. */
 export const siteContentInEnglish = {
   nama_lembaga_en: 'Nusantara Lestari Amdal Certification Body',
@@ -19,7 +20,7 @@ export const siteContentInEnglish = {
 `.trim(),
   tentang_misi_en: `
 <ol>
-<li>To examine fairly, validly and accountably, in line with SNI ISO/IEC 17024:2012.</li>
+<li>To examine fairly, validly and accountably, in line with ${editionName('2012')}.</li>
 <li>To stay impartial at every stage, from the application to the decision and the appeal.</li>
 <li>To help holders fulfil their yearly duties of reporting and of maintaining their competence.</li>
 <li>To make schemes, dates, examiners and the register of holders easy to find and to check.</li>

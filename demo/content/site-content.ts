@@ -1,3 +1,4 @@
+import { editionName } from '../../src/features/platform/editions/rules.ts'
 import type { DemoSiteContent } from './shapes.ts'
 
 /** The fictional body behind the demonstration: every address, number and account here is invented. */
@@ -51,7 +52,7 @@ export const siteContent: DemoSiteContent = {
 `.trim(),
   tentang_misi: `
 <ol>
-<li>Menyelenggarakan uji kompetensi yang adil, sahih, dan dapat dipertanggungjawabkan, sejalan dengan SNI ISO/IEC 17024:2012.</li>
+<li>Menyelenggarakan uji kompetensi yang adil, sahih, dan dapat dipertanggungjawabkan, sejalan dengan ${editionName('2012')}.</li>
 <li>Menjaga ketidakberpihakan dalam setiap tahap, dari pemeriksaan permohonan sampai keputusan dan banding.</li>
 <li>Mendampingi pemegang sertifikat memenuhi kewajiban lapor kinerja dan pemeliharaan kompetensi setiap tahun.</li>
 <li>Membuka informasi skema, jadwal, penguji, dan daftar pemegang sertifikat agar mudah ditemukan dan diperiksa.</li>

@@ -35,6 +35,7 @@ import { backupResources } from '../features/platform/backups/office/resources.t
 import { bankAccountResources } from '../features/platform/bank-accounts/office/resources.tsx'
 import { channelResources } from '../features/platform/channels/office/resources.tsx'
 import { documentDesignResources } from '../features/platform/document-designs/office/resources.tsx'
+import { editionResources } from '../features/platform/editions/office/resources.tsx'
 import { incidentResources } from '../features/platform/incidents/office/resources.tsx'
 import { legalPageResources } from '../features/platform/legal-pages/office/resources.tsx'
 import { letterResources } from '../features/platform/letters/office/resources.tsx'
@@ -48,9 +49,15 @@ import { signingResources } from '../features/platform/signing/office/resources.
 import { siteContentResources } from '../features/platform/site-content/office/resources.tsx'
 import { staffResources } from '../features/platform/staff/office/resources.tsx'
 import { complaintResources } from '../features/service/complaints/office/resources.tsx'
+import { paperResources } from '../features/service/controlled-papers/office/resources.tsx'
+import { findingResources } from '../features/service/findings/office/resources.tsx'
+import { riskResources } from '../features/service/impartiality-risks/office/resources.tsx'
 import { importResources } from '../features/service/imports/office/resources.tsx'
+import { internalAuditResources } from '../features/service/internal-audits/office/resources.tsx'
 import { managementFigureResources } from '../features/service/management-figures/office/resources.tsx'
+import { reviewResources } from '../features/service/management-reviews/office/resources.tsx'
 import { peopleResources } from '../features/service/people/office/resources.tsx'
+import { qualityResources } from '../features/service/quality/office/resources.tsx'
 import { deletionResources, retentionResources } from '../features/service/retention/office/resources.tsx'
 import { dutyResources } from '../features/upkeep/duties/office/resources.tsx'
 import { evaluationResources } from '../features/upkeep/evaluation/office/resources.tsx'
@@ -100,6 +107,13 @@ export const resources: OfficeResource[] = [
   ...tutorialResources,
   ...letterResources,
   ...managementFigureResources,
+  ...qualityResources,
+  ...findingResources,
+  ...internalAuditResources,
+  ...riskResources,
+  ...paperResources,
+  ...reviewResources,
+  ...editionResources,
   ...portalResources,
   ...bankAccountResources,
   ...pendingChangeResources,

@@ -25,6 +25,7 @@ import { signingJobs } from '../features/platform/signing/jobs.ts'
 import { complaintJobs } from '../features/service/complaints/jobs.ts'
 import { deskJobs } from '../features/service/desk/jobs.ts'
 import { importJobs } from '../features/service/imports/jobs.ts'
+import { qualityJobs } from '../features/service/quality/jobs.ts'
 import { retentionJobs } from '../features/service/retention/jobs.ts'
 import { dutyJobs } from '../features/upkeep/duties/jobs.ts'
 import { evaluationJobs } from '../features/upkeep/evaluation/jobs.ts'
@@ -48,6 +49,7 @@ export const featureJobs = [
   dutyJobs,
   maintenanceJobs,
   evaluationJobs,
+  qualityJobs,
   pendingChangeJobs,
   personalDataJobs,
   securityLogJobs,
@@ -82,6 +84,7 @@ export const queuedWork: Record<FeatureJobName, QueuedWork> = {
   ...dutyJobs,
   ...maintenanceJobs,
   ...evaluationJobs,
+  ...qualityJobs,
   ...pendingChangeJobs,
   ...personalDataJobs,
   ...securityLogJobs,

@@ -66,6 +66,7 @@ import { calendarHandlers } from '../features/platform/calendar/handlers.ts'
 import { channelHandlers } from '../features/platform/channels/handlers.ts'
 import { channelOfficeHandlers } from '../features/platform/channels/office/handlers.ts'
 import { documentDesignOfficeHandlers } from '../features/platform/document-designs/office/handlers.ts'
+import { editionOfficeHandlers } from '../features/platform/editions/office/handlers.ts'
 import { fileHandlers } from '../features/platform/files/handlers.ts'
 import { fileOfficeHandlers } from '../features/platform/files/office/handlers.ts'
 import { incidentOfficeHandlers } from '../features/platform/incidents/office/handlers.ts'
@@ -93,12 +94,18 @@ import { twoFactorResetOfficeHandlers } from '../features/platform/two-factor-re
 import { calendarFeedHandlers } from '../features/service/calendar-feed/handlers.ts'
 import { complaintHandlers } from '../features/service/complaints/handlers.ts'
 import { complaintOfficeHandlers } from '../features/service/complaints/office/handlers.ts'
+import { paperOfficeHandlers } from '../features/service/controlled-papers/office/handlers.ts'
 import { dashboardHandlers } from '../features/service/dashboard/handlers.ts'
 import { deskOfficeHandlers } from '../features/service/desk/office/handlers.ts'
+import { findingOfficeHandlers } from '../features/service/findings/office/handlers.ts'
+import { riskOfficeHandlers } from '../features/service/impartiality-risks/office/handlers.ts'
 import { importOfficeHandlers } from '../features/service/imports/office/handlers.ts'
+import { internalAuditOfficeHandlers } from '../features/service/internal-audits/office/handlers.ts'
 import { managementFigureHandlers } from '../features/service/management-figures/office/handlers.ts'
+import { reviewOfficeHandlers } from '../features/service/management-reviews/office/handlers.ts'
 import { participantOfficeHandlers } from '../features/service/participants/office/handlers.ts'
 import { peopleOfficeHandlers } from '../features/service/people/office/handlers.ts'
+import { qualityOfficeHandlers } from '../features/service/quality/office/handlers.ts'
 import { deletionHandlers } from '../features/service/retention/handlers.ts'
 import { deletionOfficeHandlers, retentionOfficeHandlers } from '../features/service/retention/office/handlers.ts'
 import { serviceFigureHandlers } from '../features/service/service-figures/handlers.ts'
@@ -202,6 +209,13 @@ export const handlers: Handlers<Api, Context> = {
   ...tutorialOfficeHandlers,
   ...letterOfficeHandlers,
   ...managementFigureHandlers,
+  ...qualityOfficeHandlers,
+  ...findingOfficeHandlers,
+  ...internalAuditOfficeHandlers,
+  ...riskOfficeHandlers,
+  ...paperOfficeHandlers,
+  ...reviewOfficeHandlers,
+  ...editionOfficeHandlers,
   ...portalOfficeHandlers,
   ...bankAccountOfficeHandlers,
   ...pendingChangeOfficeHandlers,

@@ -1,3 +1,4 @@
+import { editionName } from '../../../src/features/platform/editions/rules.ts'
 import { one, pairUp, several, short, UNITS } from './shapes.ts'
 
 const UU = 'Undang-Undang Nomor 32 Tahun 2009 tentang Perlindungan dan Pengelolaan Lingkungan Hidup'
@@ -108,7 +109,7 @@ export const lawItems = [
   one(
     UNITS.ethics,
     'analisis',
-    'SNI ISO/IEC 17024:2012',
+    editionName('2012'),
     'Seorang anggota tim juga menjadi pemegang saham pemasok alat bagi proyek yang dikaji. Apa yang paling tepat?',
     [
       'Menyatakan konflik kepentingan dan tidak mengerjakan bagian yang terkait',

@@ -1,3 +1,4 @@
+import { editionName } from '../../../src/features/platform/editions/rules.ts'
 import type { DemoScheme } from '../shapes.ts'
 
 type Section = DemoScheme['regulasi'][number]
@@ -27,7 +28,7 @@ export const references: Section = {
   judul: 'Acuan',
   isi: [
     'Skema ini disusun dengan mengacu pada Undang-Undang Nomor 32 Tahun 2009 tentang Perlindungan dan Pengelolaan Lingkungan Hidup sebagaimana telah diubah dengan Undang-Undang Cipta Kerja; Peraturan Pemerintah Nomor 22 Tahun 2021; Peraturan Menteri Lingkungan Hidup dan Kehutanan Nomor 18 Tahun 2021; serta Undang-Undang Nomor 27 Tahun 2022 tentang Pelindungan Data Pribadi.',
-    'Standar kompetensi yang dirujuk adalah Standar Kompetensi Kerja Nasional Indonesia Jabatan Kerja Penyusun Amdal yang ditetapkan dengan Keputusan Menteri Ketenagakerjaan Nomor 122 Tahun 2016. Penyelenggaraan sertifikasi disusun sejalan dengan SNI ISO/IEC 17024:2012.',
+    `Standar kompetensi yang dirujuk adalah Standar Kompetensi Kerja Nasional Indonesia Jabatan Kerja Penyusun Amdal yang ditetapkan dengan Keputusan Menteri Ketenagakerjaan Nomor 122 Tahun 2016. Penyelenggaraan sertifikasi disusun sejalan dengan ${editionName('2012')}.`,
     'Apabila peraturan atau standar yang dirujuk berubah, lembaga meninjau skema ini dan mengumumkan versi barunya beserta ketentuan peralihan. Permohonan yang sudah diterima tetap diproses menurut versi yang berlaku saat permohonan dikirim, kecuali peraturan menentukan lain.',
   ],
 }

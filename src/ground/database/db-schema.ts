@@ -1003,6 +1003,38 @@ export interface ContentChanges {
   updated_at: Timestamp;
 }
 
+export interface ControlledPapers {
+  approved_at: Timestamp | null;
+  approved_by: number | null;
+  berlaku_sampai: string | null;
+  berlaku_sejak: string;
+  created_at: Timestamp;
+  created_by: number;
+  ended_at: Timestamp | null;
+  file_id: string;
+  id: Generated<number>;
+  jenis: string;
+  judul: string;
+  owner_id: number;
+  /**
+   * Party. The other side of a contract; a venue is named by its record.
+   */
+  pihak: string | null;
+  /**
+   * When a letter said that it ends; null again once its day moves.
+   */
+  reminded_at: Timestamp | null;
+  replaces_id: number | null;
+  status: Generated<string>;
+  venue_id: number | null;
+  /**
+   * Version. As the paper itself says it.
+   */
+  versi: string;
+  version: Generated<number>;
+  written_by: number;
+}
+
 export interface DatabaseOutages {
   began_at: Timestamp;
   ended_at: Timestamp;
@@ -1969,6 +2001,58 @@ export interface FileMentions {
   noun_id: number;
 }
 
+export interface Findings {
+  acted_at: Timestamp | null;
+  acted_by: number | null;
+  appeal_id: number | null;
+  audit_id: number | null;
+  /**
+   * Due day. Of the step that is next.
+   */
+  batas: string;
+  catatan: string | null;
+  closed_at: Timestamp | null;
+  closed_by: number | null;
+  /**
+   * Null again once the complaint is past its retention.
+   */
+  complaint_id: number | null;
+  created_at: Timestamp;
+  created_by: number;
+  file_id: string | null;
+  id: Generated<number>;
+  incident_id: number | null;
+  judul: string;
+  owner_id: number;
+  /**
+   * Execution. What was done.
+   */
+  pelaksanaan: string | null;
+  /**
+   * Proof. By what somebody else saw that the action worked.
+   */
+  pembuktian: string | null;
+  /**
+   * When a letter said that it is late; null again once its day moves.
+   */
+  reminded_at: Timestamp | null;
+  /**
+   * Cause. Why it happened, not what happened.
+   */
+  sebab: string | null;
+  status: Generated<string>;
+  /**
+   * Source. Where the finding comes from.
+   */
+  sumber: string;
+  /**
+   * Action. What is to be done against the cause.
+   */
+  tindakan: string | null;
+  uraian: string;
+  version: Generated<number>;
+}
+
 export interface GalleryItems {
   /**
    * Album.
@@ -2084,6 +2168,34 @@ export interface IdempotencyKeys {
   key: string;
   payload_hash: string;
   user_id: number;
+}
+
+export interface ImpartialityRisks {
+  catatan: string | null;
+  created_at: Timestamp;
+  created_by: number;
+  id: Generated<number>;
+  judul: string;
+  owner_id: number;
+  penanganan: string;
+  /**
+   * Parties heard.
+   */
+  pihak_didengar: string;
+  /**
+   * When a letter said that its review is late; null again once its day moves.
+   */
+  reminded_at: Timestamp | null;
+  reviewed_at: Timestamp | null;
+  reviewed_by: number | null;
+  status: Generated<string>;
+  sumber: string;
+  /**
+   * Level of the risk. What remains with its treatment.
+   */
+  tingkat_risiko: string;
+  tinjau_pada: string;
+  version: Generated<number>;
 }
 
 export interface ImportDrafts {
@@ -2221,6 +2333,33 @@ export interface Installation {
   created_at: Generated<Timestamp>;
   id: Generated<boolean>;
   identity: string;
+}
+
+export interface InternalAudits {
+  auditor_id: number;
+  created_at: Timestamp;
+  created_by: number;
+  /**
+   * Edition. Of the standard whose numbers the scope names.
+   */
+  edisi: string;
+  finished_at: Timestamp | null;
+  id: Generated<number>;
+  /**
+   * Clauses. By their numbers in that edition.
+   */
+  klausul: string[];
+  /**
+   * When a letter said that it is late; null again once its day moves.
+   */
+  reminded_at: Timestamp | null;
+  /**
+   * Summary. What the auditor found, in words.
+   */
+  ringkasan: string | null;
+  status: Generated<string>;
+  tanggal: string;
+  version: Generated<number>;
 }
 
 export interface Invoices {
@@ -2624,6 +2763,33 @@ export interface MaintenanceRecords {
   version: Generated<number>;
 }
 
+export interface ManagementReviews {
+  created_at: Timestamp;
+  created_by: number;
+  dari: string;
+  finished_at: Timestamp | null;
+  finished_by: number | null;
+  gathered_at: Timestamp | null;
+  id: Generated<number>;
+  /**
+   * Inputs. Each figure by its name, as it was when it was gathered.
+   */
+  masukan: unknown | null;
+  owner_id: number;
+  /**
+   * When a letter said that it is late; null again once its day moves.
+   */
+  reminded_at: Timestamp | null;
+  /**
+   * Minutes. What was said and decided.
+   */
+  risalah: string | null;
+  sampai: string;
+  status: Generated<string>;
+  tanggal: string;
+  version: Generated<number>;
+}
+
 export interface MessageChannels {
   aktif: Generated<boolean>;
   /**
@@ -2775,6 +2941,12 @@ export interface Occupants {
 export interface OverlappingSchedules {
   occupied_until: Timestamp | null;
   schedule_id: number | null;
+}
+
+export interface PaperReadings {
+  paper_id: number;
+  read_at: Timestamp;
+  user_id: number;
 }
 
 export interface PartialUploadParts {
@@ -3454,6 +3626,28 @@ export interface RetentionRuns {
    * Date. The night that it is about; a trial removes nothing and is about a night to come.
    */
   tanggal: string;
+}
+
+export interface ReviewTasks {
+  batas: string;
+  created_at: Timestamp;
+  created_by: number;
+  finished_at: Timestamp | null;
+  finished_by: number | null;
+  /**
+   * Result.
+   */
+  hasil: string | null;
+  id: Generated<number>;
+  owner_id: number;
+  /**
+   * When a letter said that it is late; null again once its day moves.
+   */
+  reminded_at: Timestamp | null;
+  review_id: number;
+  status: Generated<string>;
+  uraian: string;
+  version: Generated<number>;
 }
 
 export interface SampleAudits {
@@ -4666,6 +4860,7 @@ export interface DB {
   complaints: Complaints;
   consents: Consents;
   content_changes: ContentChanges;
+  controlled_papers: ControlledPapers;
   data_change_requests: DataChangeRequests;
   database_outages: DatabaseOutages;
   decisions: Decisions;
@@ -4725,6 +4920,7 @@ export interface DB {
   figure_years: FigureYears;
   file_accesses: FileAccesses;
   file_mentions: FileMentions;
+  findings: Findings;
   gallery_items: GalleryItems;
   guest_answers: GuestAnswers;
   holidays: Holidays;
@@ -4732,12 +4928,14 @@ export interface DB {
   honorarium_rates: HonorariumRates;
   honorariums: Honorariums;
   idempotency_keys: IdempotencyKeys;
+  impartiality_risks: ImpartialityRisks;
   import_drafts: ImportDrafts;
   import_heads: ImportHeads;
   incident_recipients: IncidentRecipients;
   incident_selections: IncidentSelections;
   incidents: Incidents;
   installation: Installation;
+  internal_audits: InternalAudits;
   invoices: Invoices;
   issued_documents: IssuedDocuments;
   issuer_keys: IssuerKeys;
@@ -4754,6 +4952,7 @@ export interface DB {
   mail_servers: MailServers;
   maintenance_events: MaintenanceEvents;
   maintenance_records: MaintenanceRecords;
+  management_reviews: ManagementReviews;
   message_channels: MessageChannels;
   ministry_columns: MinistryColumns;
   ministry_submission_certificates: MinistrySubmissionCertificates;
@@ -4764,6 +4963,7 @@ export interface DB {
   occupancies: Occupancies;
   occupants: Occupants;
   overlapping_schedules: OverlappingSchedules;
+  paper_readings: PaperReadings;
   partial_upload_parts: PartialUploadParts;
   partial_uploads: PartialUploads;
   partners: Partners;
@@ -4796,6 +4996,7 @@ export interface DB {
   report_events: ReportEvents;
   report_evidence: ReportEvidence;
   retention_runs: RetentionRuns;
+  review_tasks: ReviewTasks;
   sample_audits: SampleAudits;
   sanctioned_certificates: SanctionedCertificates;
   sanctions: Sanctions;

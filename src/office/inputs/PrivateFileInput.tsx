@@ -2,7 +2,7 @@ import UploadFileIcon from '@mui/icons-material/UploadFileOutlined'
 import { FormHelperText, Stack, Typography } from '@mui/material'
 import { useId, useState } from 'react'
 import { useInput } from 'react-admin'
-import type { FileKind } from '../../features/platform/files/rules.ts'
+import { type FileKind, fileRequirements } from '../../features/platform/files/rules.ts'
 import { own } from '../../own-paths.ts'
 import { httpErrorOf, inSession, renewCsrf, writeHeaders } from '../calls/client.ts'
 import { FileButton } from './FileButton.tsx'
@@ -74,7 +74,7 @@ export function PrivateFileInput({ source, label, jenis }: Props) {
         </Typography>
       </Stack>
       <FormHelperText id={hint} error={refusal !== undefined}>
-        {refusal ?? 'PDF, JPG, PNG, atau WebP, paling besar 2 MB.'}
+        {refusal ?? `PDF, JPG, PNG, atau WebP, paling besar ${fileRequirements(jenis).bytes / 1_000_000} MB.`}
       </FormHelperText>
     </Stack>
   )

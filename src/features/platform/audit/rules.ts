@@ -92,6 +92,13 @@ export const AUDIT_SUBJECTS: Record<string, Readers> = {
   'penguji-berhalangan': ['verifikasi'],
   'berhalangan-saya': ['verifikasi'],
   'invoice-lama': ['keuangan'],
+  'audit-internal': ['mutu'],
+  temuan: ['mutu'],
+  risiko: ['mutu'],
+  'dokumen-mutu': ['mutu'],
+  'dokumen-dibaca': ['mutu'],
+  'tinjauan-manajemen': ['mutu'],
+  'tugas-mutu': ['mutu'],
   banding: ['pengaduan'],
   pengaduan: ['pengaduan'],
 }

@@ -23,6 +23,8 @@ const WORK: Record<keyof typeof USES, Permission> = {
   'payment_proofs.file_id': 'keuangan',
   'invoices.refund_file_id': 'keuangan',
   'refund_transfers.file_id': 'keuangan',
+  'findings.file_id': 'mutu',
+  'controlled_papers.file_id': 'mutu',
   'appeals.file_id': 'pengaduan',
   'complaint_files.file_id': 'pengaduan',
   'evaluation_evidence.file_id': 'verifikasi',

@@ -72,6 +72,10 @@ const uses = sql`(
   union all
   select file_id, 'keuangan', true from refund_transfers
   union all
+  select file_id, 'mutu', true from findings
+  union all
+  select file_id, 'mutu', true from controlled_papers
+  union all
   select file_id, 'keputusan', true from certificate_papers
   union all
   select file_id, 'pengaduan', true from appeals
@@ -134,6 +138,10 @@ const isSentBackTo = (userId: number) => sql`exists (select from refund_transfer
   left join employer_members as manager on manager.employer_id = billed.employer_id and manager.pengelola
   where sent.file_id = file.id and coalesce(manager.user_id, billed.user_id) = ${userId})`
 
+/** The condition under which all staff open a file: it is a document of the body that is in force. */
+const isForStaff = sql`exists (select from controlled_papers as paper
+  where paper.file_id = file.id and paper.jenis = 'dokumen' and paper.status = 'berlaku')`
+
 export interface Opening {
   userId: number
   /** The role that lets them open files that are not their own; undefined for none. */
@@ -143,8 +151,8 @@ export interface Opening {
 
 function isWorkOf({ userId, role, permissions }: Opening): RawBuilder<unknown> {
   if (role === undefined) return sql`false`
-  if (role === 'penguji') return isExaminedBy(userId)
-  return sql`(exists (select from ${uses} where uses.file_id = file.id and uses.given
+  if (role === 'penguji') return sql`(${isExaminedBy(userId)} or ${isForStaff})`
+  return sql`(${isForStaff} or exists (select from ${uses} where uses.file_id = file.id and uses.given
       and uses.permission = any (${permissions}))
     or ${permissions.includes('keputusan') ? awaitsDecision : sql`false`} or ${isHeardBy(userId)}
     or ${permissions.includes('pengaduan') ? isOfComplaint(userId) : sql`false`})`

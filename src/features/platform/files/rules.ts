@@ -20,6 +20,8 @@ export const FILE_KINDS = {
   bukti_kegiatan: 'Bukti kegiatan',
   bukti_evaluasi: 'Lampiran evaluasi',
   jawaban_sanksi: 'Lampiran jawaban atas rencana sanksi',
+  bukti_temuan: 'Bukti tindakan atas temuan',
+  dokumen_mutu: 'Dokumen mutu',
   lampiran_pengaduan: 'Lampiran pengaduan',
   sertifikat: 'Sertifikat',
   surat_status: 'Surat keterangan status',
@@ -62,10 +64,13 @@ interface Accepted {
   least?: { width: number; height: number }
 }
 
+/** Kinds of many pages: up to 10 MB. */
+const LARGE_KINDS: readonly FileKind[] = ['portofolio', 'dokumen_mutu']
+
 /** Returns what a file of a kind must be to be accepted (domain 2: 2 MB, portfolios 10 MB). */
 export function fileRequirements(kind: FileKind): Accepted {
   if (kind === 'foto') return { types: PICTURES, bytes: 2_000_000, least: PORTRAIT }
-  return { types: ['application/pdf', ...PICTURES], bytes: kind === 'portofolio' ? 10_000_000 : 2_000_000 }
+  return { types: ['application/pdf', ...PICTURES], bytes: LARGE_KINDS.includes(kind) ? 10_000_000 : 2_000_000 }
 }
 
 /** The name that stands in the place of a file that was erased. */

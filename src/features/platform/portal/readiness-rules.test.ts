@@ -8,7 +8,7 @@ import {
   readinessOf,
 } from './readiness-rules.ts'
 
-const WORKERS = { verifikasi: 2, keuangan: 2, keputusan: 2, pengaduan: 2, konten: 2, pengguna: 2 }
+const WORKERS = { verifikasi: 2, keuangan: 2, keputusan: 2, pengaduan: 2, konten: 2, pengguna: 2, mutu: 2 }
 // Nobody waits for those who only read figures, nor for those who keep the bank of items.
 const EVERYBODY = { ...WORKERS, laporan: 1, soal: 0, ujian: 0 }
 

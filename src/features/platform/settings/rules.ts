@@ -1,3 +1,5 @@
+import { isDay } from '../../../lib/day.ts'
+
 export interface Setting {
   key: string
   value: unknown
@@ -7,6 +9,9 @@ export interface Setting {
 
 /** Words in braces that the format of certificate numbers needs, so that no two numbers are the same. */
 const NEEDED: Record<string, readonly string[]> = { format_nomor_sertifikat: ['{urut}', '{tahun}', '{kualifikasi}'] }
+
+/** Texts that are a day, or empty. */
+const DAYS: readonly string[] = ['peralihan_standar']
 
 /** The sentence against a new value of a setting; undefined for a good one. Bounds of a text are its length. */
 export function settingRefusal({ key, value: known, least, most }: Setting, value: unknown): string | undefined {
@@ -21,6 +26,9 @@ function textRefusal({ key, least, most }: Omit<Setting, 'value'>, value: unknow
   const length = typeof value === 'string' ? value.trim().length : 0
   if (typeof value !== 'string' || length < (least ?? 0) || length > (most ?? 200)) {
     return `Isi dengan ${least} sampai ${most} huruf.`
+  }
+  if (DAYS.includes(key) && value.trim() !== '' && !isDay(value.trim())) {
+    return 'Tulis tanggalnya seperti 2029-04-01, atau kosongkan.'
   }
   const missing = (NEEDED[key] ?? []).filter((word) => !value.includes(word))
   return missing.length === 0 ? undefined : `Tulis juga ${missing.join(' dan ')} di dalamnya.`

@@ -63,12 +63,15 @@ const NUMBERS = [
   'target_validasi_pengaduan',
   'target_jawab_pengaduan',
   'buka_kembali_pengaduan',
+  'edisi_standar',
+  'batas_temuan',
 ] as const
 
 const SWITCHES = ['pakai_poin_pemeliharaan', 'wajib_berita_acara', 'tolak_tanpa_pindai'] as const
 
 const TEXTS = [
   ...(['format_nomor_sertifikat', 'penandatangan_sertifikat', 'jabatan_penandatangan'] as const),
+  'peralihan_standar',
   ...(['npwp_penjual', 'id_tku_penjual', 'kode_transaksi_ppn', 'kode_jasa_ppn', 'satuan_ukur_ppn'] as const),
 ] as const
 

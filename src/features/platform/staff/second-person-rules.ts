@@ -114,6 +114,12 @@ export const TWO_PERSON_RULES = {
     right: 'konten',
     calls: ['proposeSchemeVersion', 'publishSchemeVersion', 'refuseSchemeVersion'],
   },
+  temuan: { title: 'penutupan temuan mutu', right: 'mutu', calls: ['closeFinding', 'returnFinding'] },
+  dokumen_mutu: {
+    title: 'pemberlakuan dokumen dan kontrak mutu',
+    right: 'mutu',
+    calls: ['createControlledPaper', 'updateControlledPaper', 'approveControlledPaper'],
+  },
   panel: { title: 'panel banding', right: 'administrator', calls: ['appointPanel'] },
 } as const satisfies Record<string, Rule>
 export type TwoPersonRule = keyof typeof TWO_PERSON_RULES

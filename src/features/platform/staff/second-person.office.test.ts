@@ -7,11 +7,12 @@ import { formToRelease, itemToReview } from '../../../../tests/exam-forms.ts'
 import { candidate, examinerIn, makeDecision, UNITS } from '../../../../tests/exams.ts'
 import { grantCertificate } from '../../../../tests/grants.ts'
 import { type TestApp, testApp } from '../../../../tests/harness.ts'
-import type { Answer, Browser } from '../../../../tests/http.ts'
+import type { Answer } from '../../../../tests/http.ts'
 import { billApplicant, confirmPayment, officeDoes, proposeCancellation } from '../../../../tests/invoices.ts'
 import { correctionToConfirm } from '../../../../tests/key-corrections.ts'
 import { paidTwiceByQris } from '../../../../tests/online-payments.ts'
 import { approve } from '../../../../tests/pending-changes.ts'
+import { findingToClose, paperToApprove } from '../../../../tests/quality.ts'
 import { acceptReport, DRAWN, SAMPLES, samplesOf } from '../../../../tests/samples.ts'
 import { decideCase, notifyCase } from '../../../../tests/sanctions.ts'
 import { PROPOSAL } from '../../../../tests/schemes.ts'
@@ -63,6 +64,7 @@ const PERMISSIONS: Record<TwoPersonRule, Permission[]> = {
   honorarium: ['keuangan'],
   ...({ rilis_soal: ['soal'], koreksi_kunci: ['soal'], rilis_naskah: ['soal'] } satisfies Record<string, Permission[]>),
   penerbitan_skema: ['konten'],
+  ...({ temuan: ['mutu'], dokumen_mutu: ['mutu'] } satisfies Record<string, Permission[]>),
   panel: [],
 }
 
@@ -87,7 +89,7 @@ const PROPOSED = Object.fromEntries(WAITING_RULES.map((rule) => [rule, () => pro
   () => Promise<Matter>
 >
 
-/** A matter of the bank of items, which its first person laid before another. */
+/** A matter of the bank of items or the quality register, which its first person laid before another. */
 const bankMatter =
   (rule: TwoPersonRule, make: (site: TestApp, first: number) => Promise<Matter['second']>) =>
   async (): Promise<Matter> => {
@@ -111,6 +113,8 @@ const MATTERS: Record<TwoPersonRule, () => Promise<Matter>> = {
   rilis_soal: bankMatter('rilis_soal', itemToReview),
   koreksi_kunci: bankMatter('koreksi_kunci', correctionToConfirm),
   rilis_naskah: bankMatter('rilis_naskah', formToRelease),
+  temuan: bankMatter('temuan', findingToClose),
+  dokumen_mutu: bankMatter('dokumen_mutu', paperToApprove),
   penerbitan_skema: async () => {
     const first = await staffFor('penerbitan_skema')
     const id = await makeScheme(site.db, { published: false, units: [], methods: [] })
@@ -141,11 +145,11 @@ const MATTERS: Record<TwoPersonRule, () => Promise<Matter>> = {
       site.db,
     )
     const given = { hasil: 'memenuhi', tindak_lanjut: 'tidak_ada', jawaban: 'Hasilnya sudah sesuai bukti.' }
-    const answer = async (browser: Browser) => {
+    const second = async ({ browser }: Staff) => {
       const { version } = (await browser.get(`/admin-api/evaluasi/${id}`)).body
       return browser.post(`/admin-api/evaluasi/${id}/tinjau`, { ...given, version })
     }
-    return { first, second: ({ browser }) => answer(browser) }
+    return { first, second }
   },
   audit_sampel: async () => {
     const first = await staffFor('audit_sampel')
@@ -159,15 +163,13 @@ const MATTERS: Record<TwoPersonRule, () => Promise<Matter>> = {
     const one = await billApplicant(site, { verifier: first.browser })
     await confirmPayment(first.browser, one)
     await proposeCancellation(first.browser, one, 'lembaga', one.invoice.total)
-    const second = ({ browser }: Staff) => officeDoes(browser, one, 'pembatalan/konfirmasi')
-    return { first, second }
+    return { first, second: ({ browser }) => officeDoes(browser, one, 'pembatalan/konfirmasi') }
   },
   pengembalian: async () => {
     const first = await staffIn(site, ['verifikasi', 'keuangan'])
     const one = await paidTwiceByQris(site, first.browser)
     await officeDoes(first.browser, one, 'pengembalian/usul', { jumlah: one.invoice.total })
-    const second = ({ browser }: Staff) => officeDoes(browser, one, 'pengembalian/konfirmasi')
-    return { first, second }
+    return { first, second: ({ browser }) => officeDoes(browser, one, 'pengembalian/konfirmasi') }
   },
   penarikan: async () => {
     const first = await staffIn(site, ['verifikasi', 'keuangan'])
@@ -175,8 +177,7 @@ const MATTERS: Record<TwoPersonRule, () => Promise<Matter>> = {
     await confirmPayment(first.browser, one)
     const taken = { jenis: 'ditarik', jumlah: one.invoice.total, alasan: 'Koreksi bank tanggal 20 November.' }
     await officeDoes(first.browser, one, 'penarikan', taken)
-    const second = ({ browser }: Staff) => officeDoes(browser, one, 'penarikan/konfirmasi')
-    return { first, second }
+    return { first, second: ({ browser }) => officeDoes(browser, one, 'penarikan/konfirmasi') }
   },
   faktor_kedua: async () => {
     const first = await staffFor('faktor_kedua')

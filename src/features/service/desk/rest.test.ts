@@ -78,7 +78,7 @@ test('every queue has an owner, a name and a place where its work is done', () =
     ...queuesFor(
       {
         role: 'administrator',
-        permissions: ['verifikasi', 'keuangan', 'keputusan', 'pengaduan', 'konten', 'pengguna', 'soal'],
+        permissions: ['verifikasi', 'keuangan', 'keputusan', 'pengaduan', 'konten', 'pengguna', 'soal', 'mutu'],
       },
       all(),
     ),

@@ -7,6 +7,8 @@ interface Queue {
   permission: Permission | null
   /** The role for which the queue is, where it is not an administrator's. */
   role?: 'penguji'
+  /** True where it is for all staff, whatever their role. */
+  everybody?: true
   /** True where the queue is left out while nothing waits in it. */
   rare?: true
   /** True where everything in the queue is late. */
@@ -128,6 +130,17 @@ const QUEUES = {
   naskah_rilis: { label: 'Naskah menunggu rilis Anda', permission: 'soal', rare: true },
   naskah_rancangan: { label: 'Naskah Anda yang belum diajukan', permission: 'soal', rare: true },
   ujian_tanpa_naskah: { label: 'Ujian tulis mendatang tanpa naskah', permission: 'soal', rare: true },
+  temuan_jatuh_tempo: { label: 'Temuan mutu yang jatuh tempo', permission: 'mutu', rare: true },
+  audit_jatuh_tempo: { label: 'Audit internal yang jatuh tempo', permission: 'mutu', rare: true },
+  risiko_jatuh_tempo: { label: 'Risiko ketidakberpihakan perlu ditinjau', permission: 'mutu', rare: true },
+  dokumen_mutu_menunggu: {
+    label: 'Dokumen dan kontrak menunggu persetujuan, atau berakhir dalam 60 hari',
+    permission: 'mutu',
+    rare: true,
+  },
+  tinjauan_jatuh_tempo: { label: 'Tinjauan manajemen yang jatuh tempo', permission: 'mutu', rare: true },
+  tugas_jatuh_tempo: { label: 'Tugas tinjauan manajemen yang jatuh tempo', permission: 'mutu', rare: true },
+  dokumen_dibaca: { label: 'Dokumen lembaga menunggu Anda baca', permission: null, everybody: true, rare: true },
   artikel_rancangan: { label: 'Artikel belum terbit', permission: 'konten' },
   versi_diusulkan: { label: 'Versi skema menunggu orang kedua', permission: null, rare: true },
   skema_lewat_tinjau: { label: 'Skema lewat tanggal peninjauannya', permission: 'konten', rare: true, late: true },
@@ -195,9 +208,10 @@ export function queuesFor(
 ) {
   const byKey = new Map(waiting.map((queue) => [queue.key, queue]))
   const theirs = QUEUE_KEYS.flatMap((key) => {
-    const { label, permission, role: only, rare, late }: Queue = QUEUES[key]
+    const { label, permission, role: only, everybody, rare, late }: Queue = QUEUES[key]
     const { jumlah = 0, tertua = null, terlambat = 0, hari_ini = 0, baru = 0 } = byKey.get(key) ?? {}
-    const isTheirs = permission === null ? (only ?? 'administrator') === role : permissions.includes(permission)
+    const isTheirs =
+      permission === null ? everybody || (only ?? 'administrator') === role : permissions.includes(permission)
     if (!isTheirs || (jumlah === 0 && rare)) return []
     return [{ key, label, permission, jumlah, tertua, terlambat: late ? jumlah : terlambat, hari_ini, baru }]
   })

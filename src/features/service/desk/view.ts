@@ -9,6 +9,7 @@ import { examsToday } from '../../certification/examination/attendance/service.t
 import { settingsOn } from '../../platform/settings/service.ts'
 import { waitingComplaints } from '../complaints/service.ts'
 import { ANSWER_WITHIN_MS } from '../retention/deletion/retention-rules.ts'
+import { waitingQuality, waitingToRead } from './quality-queries.ts'
 import { queuesFor, type Waiting } from './rules.ts'
 import {
   type DeskDay,
@@ -77,7 +78,7 @@ export interface SharedQueues {
 /** Counts the queues that are the same for every reader; jobs may be counted meanwhile. */
 export async function sharedQueues(db: Db, at: At, counted: JobCounts[] | Promise<JobCounts[]>): Promise<SharedQueues> {
   const day = await deskDay(db, at)
-  const [jobs, cases, upkeep, decisions, records, handovers, restorations] = await Promise.all([
+  const [jobs, cases, upkeep, decisions, records, handovers, restorations, quality] = await Promise.all([
     counted,
     waitingCases(db, day),
     waitingUpkeep(db, day),
@@ -85,6 +86,7 @@ export async function sharedQueues(db: Db, at: At, counted: JobCounts[] | Promis
     waitingForRecord(db, day),
     waitingHandovers(db, at.today, day.yesterday),
     waitingRestorations(db),
+    waitingQuality(db, at.today),
   ])
   const jumlah = jobs.find(({ name }) => name === 'mail')?.dead ?? 0
   return {
@@ -95,6 +97,7 @@ export async function sharedQueues(db: Db, at: At, counted: JobCounts[] | Promis
       ...decisions,
       ...records,
       ...handovers,
+      ...quality,
       restorations,
       { key: 'surat_gagal', jumlah, tertua: null },
     ],
@@ -103,8 +106,12 @@ export async function sharedQueues(db: Db, at: At, counted: JobCounts[] | Promis
 
 /** Returns the queues on somebody's desk: their own and those shared by all. */
 export async function deskQueues(db: Db, { today }: At, shared: SharedQueues, { id, role, permissions }: Worker) {
-  const [own, complaints] = await Promise.all([waitingForPerson(db, id, shared.day), waitingComplaints(db, id, today)])
-  return queuesFor({ role, permissions }, [...shared.waiting, ...own, ...complaints])
+  const [own, complaints, unread] = await Promise.all([
+    waitingForPerson(db, id, shared.day),
+    waitingComplaints(db, id, today),
+    waitingToRead(db, id),
+  ])
+  return queuesFor({ role, permissions }, [...shared.waiting, ...own, ...complaints, ...unread])
 }
 
 /** The exams of today that somebody has to do with: those at the door all of them, examiners their own candidates'. */

@@ -3,8 +3,8 @@ import type { Handlers } from '../../../lib/calls/handler.ts'
 import { addDays, addMonths } from '../../../lib/day.ts'
 import { settingsOn } from '../../platform/settings/service.ts'
 import type { serviceFigureCalls } from './contract.ts'
-import { serviceDurations } from './queries.ts'
-import { figureOf, SERVICE_NAMES, SERVICES } from './rules.ts'
+import { SERVICES } from './rules.ts'
+import { serviceResults } from './service.ts'
 
 const MONTHS = 12
 
@@ -13,17 +13,8 @@ export const serviceFigureHandlers: Handlers<typeof serviceFigureCalls, Context>
   getServiceFigures: async ({ reads, today }) => {
     const span = { dari: addMonths(today, -MONTHS), sampai: addDays(today, -1) }
     const settings = await settingsOn(reads, today)
-    const layanan = await Promise.all(
-      SERVICE_NAMES.map(async (name) => {
-        const durations = await serviceDurations(reads, name, span)
-        return {
-          layanan: name,
-          janji: settings[SERVICES[name].janji],
-          banyak: durations.banyak,
-          hasil: figureOf(durations),
-        }
-      }),
-    )
+    const results = await serviceResults(reads, span)
+    const layanan = results.map((one) => ({ ...one, janji: settings[SERVICES[one.layanan].janji] }))
     return { ...span, layanan }
   },
 }

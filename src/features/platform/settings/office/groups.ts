@@ -71,6 +71,7 @@ const GROUPS: Record<string, readonly string[]> = {
     'retensi_verifikasi',
     'retensi_ktp',
   ],
+  Mutu: ['edisi_standar', 'peralihan_standar', 'batas_temuan'],
   Berkas: ['tolak_tanpa_pindai'],
 }
 

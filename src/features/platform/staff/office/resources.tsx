@@ -43,6 +43,7 @@ const PERMISSION_NAMES: Record<(typeof PERMISSIONS)[number], string> = {
   laporan: 'Laporan: membaca angka lembaga',
   soal: 'Soal: bank soal, rahasia; bukan bagi yang melatih peserta',
   ujian: 'Ujian: mengawasi ujian di layar',
+  mutu: 'Mutu: risiko, audit internal, temuan, tinjauan manajemen',
 }
 const PERMISSION_CHOICES = PERMISSIONS.map((id) => ({ id, name: PERMISSION_NAMES[id] }))
 

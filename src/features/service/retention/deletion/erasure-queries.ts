@@ -41,7 +41,9 @@ export async function deleteDependents(db: Db, userId: number, now: Date): Promi
     delete from private_files where user_id = ${userId}
       and id not in (select file_id from payment_proofs)
       and id not in (select refund_file_id from invoices where refund_file_id is not null)
-      and id not in (select file_id from refund_transfers where file_id is not null)`.execute(db)
+      and id not in (select file_id from refund_transfers where file_id is not null)
+      and id not in (select file_id from findings where file_id is not null)
+      and id not in (select file_id from controlled_papers)`.execute(db)
 }
 
 const FORGOTTEN = 'Dihapus atas permintaan pemilik data.'

@@ -1,0 +1,79 @@
+export const PAPER_STATES = { diajukan: 'Menunggu persetujuan', berlaku: 'Berlaku', berakhir: 'Berakhir' } as const
+export type PaperState = keyof typeof PAPER_STATES
+export const PAPER_STATE_NAMES = Object.keys(PAPER_STATES) as [PaperState, ...PaperState[]]
+
+export const PAPER_KINDS = {
+  dokumen: 'Dokumen mutu',
+  kontrak_tuk: 'Kontrak tempat uji',
+  kontrak_penyedia: 'Kontrak penyedia',
+  kontrak_laboratorium: 'Kontrak laboratorium',
+  asuransi: 'Asuransi',
+  keuangan: 'Laporan keuangan',
+} as const
+export type PaperKind = keyof typeof PAPER_KINDS
+export const PAPER_KIND_NAMES = Object.keys(PAPER_KINDS) as [PaperKind, ...PaperKind[]]
+
+/** Tells whether a kind names its other side in words: a venue is named by its record, a document has none. */
+export const namesParty = (kind: PaperKind): boolean => kind !== 'dokumen' && kind !== 'kontrak_tuk'
+
+/** Days before its end from which a paper stands on the desk, so that its successor is ready in time. */
+export const ENDING_DAYS = 60
+
+export interface PaperForm {
+  jenis: PaperKind
+  pihak: string | null
+  venue_id: number | null
+  berlaku_sejak: string
+  berlaku_sampai: string | null
+}
+
+/** Returns what a paper lacks, by field; an empty record for a complete one. */
+export function paperRefusals({
+  jenis,
+  pihak,
+  venue_id,
+  berlaku_sejak,
+  berlaku_sampai,
+}: PaperForm): Record<string, string> {
+  const refused: Record<string, string> = {}
+  if (namesParty(jenis) && pihak === null) refused['pihak'] = 'Tulis pihak lainnya.'
+  if (jenis === 'kontrak_tuk' && venue_id === null) refused['venue_id'] = 'Pilih TUK.'
+  if (jenis !== 'dokumen' && berlaku_sampai === null) refused['berlaku_sampai'] = 'Isi hari terakhirnya.'
+  if (berlaku_sampai !== null && berlaku_sampai < berlaku_sejak) {
+    refused['berlaku_sampai'] = 'Hari terakhir tidak sebelum hari pertama.'
+  }
+  return refused
+}
+
+/** A form without what its kind does not have. */
+export const tidyPaper = <Form extends PaperForm>(form: Form): Form => ({
+  ...form,
+  pihak: namesParty(form.jenis) ? form.pihak : null,
+  venue_id: form.jenis === 'kontrak_tuk' ? form.venue_id : null,
+})
+
+const TRANSITIONS = {
+  /** By somebody who wrote nothing of it. */
+  approve: { from: ['diajukan'], to: 'berlaku' },
+  /** A proposal that is not wanted, or a paper that is not needed any more. */
+  end: { from: ['diajukan', 'berlaku'], to: 'berakhir' },
+} as const satisfies Record<string, { from: readonly PaperState[]; to: PaperState }>
+export type PaperTransition = keyof typeof TRANSITIONS
+
+export interface PaperFacts {
+  status: PaperState
+  created_by: number
+  written_by: number
+}
+
+/** Where a transition by somebody leads, or why it may not be taken. */
+export function nextPaper(
+  transition: PaperTransition,
+  { status, created_by, written_by }: PaperFacts,
+  by: number,
+): { next: PaperState } | { refused: 'QUALITY_STATE' | 'SECOND_PERSON_OWN' } {
+  const { from, to } = TRANSITIONS[transition]
+  if (!from.some((one) => one === status)) return { refused: 'QUALITY_STATE' }
+  const isAuthor = by === created_by || by === written_by
+  return transition === 'approve' && isAuthor ? { refused: 'SECOND_PERSON_OWN' } : { next: to }
+}

@@ -1,0 +1,38 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Db } from '../../../ground/database/db.ts'
+import { preparedMark } from '../../../ground/database/prepared-statements.ts'
+import type { Day } from '../../../lib/day.ts'
+import { ENDING_DAYS } from '../controlled-papers/rules.ts'
+import { SHOWN_DAYS } from '../quality/rules.ts'
+import type { Waiting } from './rules.ts'
+
+/** Counts what of the quality register is due within days or late; what is not due yet stands on no desk. */
+export async function waitingQuality(db: Db, today: Day): Promise<Waiting[]> {
+  const tally = (due: RawBuilder<unknown>) => sql`count(*)::int as jumlah, null::timestamptz as tertua, 0 as baru,
+    count(*) filter (where ${due} < ${today}::date)::int as terlambat, count(*) filter (where ${due} = ${today}::date)::int as hari_ini`
+  const soon = sql`${today}::date + ${SHOWN_DAYS}::int`
+  const { rows } = await sql<Waiting>`${preparedMark}
+    select 'temuan_jatuh_tempo' as key, ${tally(sql`batas`)} from findings where status <> 'ditutup' and batas <= ${soon}
+    union all select 'audit_jatuh_tempo', ${tally(sql`tanggal`)} from internal_audits
+      where status = 'direncanakan' and tanggal <= ${soon}
+    union all select 'risiko_jatuh_tempo', ${tally(sql`tinjau_pada`)} from impartiality_risks
+      where status = 'dipantau' and tinjau_pada <= ${soon}
+    union all select 'dokumen_mutu_menunggu', ${tally(sql`berlaku_sampai`)} from controlled_papers
+      where status = 'diajukan' or status = 'berlaku' and berlaku_sampai <= ${today}::date + ${ENDING_DAYS}::int
+    union all select 'tinjauan_jatuh_tempo', ${tally(sql`tanggal`)} from management_reviews
+      where status = 'disiapkan' and tanggal <= ${soon}
+    union all select 'tugas_jatuh_tempo', ${tally(sql`batas`)} from review_tasks
+      where status = 'terbuka' and batas <= ${soon}`.execute(db)
+  return rows
+}
+
+/** Counts the documents in force that somebody of the staff has not read yet. */
+export async function waitingToRead(db: Db, userId: number): Promise<Waiting[]> {
+  const { rows } = await sql<Waiting>`${preparedMark}
+    select 'dokumen_dibaca' as key, count(*)::int as jumlah, min(approved_at) as tertua, 0 as baru, 0 as terlambat, 0 as hari_ini
+    from controlled_papers as paper where jenis = 'dokumen' and status = 'berlaku'
+      and not exists (select from paper_readings as given where given.paper_id = paper.id and given.user_id = ${userId})`.execute(
+    db,
+  )
+  return rows
+}

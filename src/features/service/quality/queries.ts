@@ -1,0 +1,102 @@
+import { sql } from 'kysely'
+import type { Db } from '../../../ground/database/db.ts'
+import type { Day } from '../../../lib/day.ts'
+import type { InputKind, LateKind } from './rules.ts'
+
+/** The administrators at work who may own something in the quality register. */
+export const qualityStaff = (db: Db): Promise<{ id: number; name: string }[]> =>
+  db
+    .selectFrom('users')
+    .select(['id', 'name'])
+    .where('role', '=', 'administrator')
+    .where('suspended_at', 'is', null)
+    .where(sql<boolean>`'mutu' = any (permissions)`)
+    .orderBy(sql`name_order(name)`)
+    .orderBy('id')
+    .execute()
+
+export async function isQualityStaff(db: Db, userId: number): Promise<boolean> {
+  const { rows } = await sql`select from users where id = ${userId} and role = 'administrator' and suspended_at is null
+    and 'mutu' = any (permissions)`.execute(db)
+  return rows.length > 0
+}
+
+export interface QualityInput {
+  sumber: InputKind
+  sumber_id: number
+  /** Its number or title; no person's name. */
+  judul: string
+  at: Date
+  status: string
+  finding_id: number | null
+}
+
+const MOST_INPUTS = 200
+
+/**
+ * Complaints, appeals and incidents since a moment, the newest first, each with the finding that was opened from it; a
+ * complaint in which the reader is involved is none of their business.
+ */
+export async function qualityInputs(db: Db, since: Date, readerId: number): Promise<QualityInput[]> {
+  const { rows } = await sql<QualityInput>`
+    select one.*, finding.id as finding_id from (
+      select id, no_tiket, created_at, status, 'pengaduan' from complaints
+        where created_at >= ${since} and not exists (select from complaint_involved as involved
+          where involved.complaint_id = complaints.id and involved.user_id = ${readerId})
+      union all select id, nomor, submitted_at, status, 'banding' from appeals where submitted_at >= ${since}
+      union all select id, judul, discovered_at, status, 'insiden' from incidents where discovered_at >= ${since}
+    ) as one (sumber_id, judul, at, status, sumber)
+    left join findings as finding on (one.sumber = 'pengaduan' and finding.complaint_id = one.sumber_id)
+      or (one.sumber = 'banding' and finding.appeal_id = one.sumber_id)
+      or (one.sumber = 'insiden' and finding.incident_id = one.sumber_id)
+    order by one.at desc, one.sumber_id desc limit ${MOST_INPUTS}`.execute(db)
+  return rows
+}
+
+export interface LateWork {
+  kind: LateKind
+  id: number
+  judul: string
+  batas: Day
+  name: string
+  email: string
+}
+
+const MOST_LATE = 500
+
+/** Whatever of the quality register is past its day and has had no letter yet, with the person who answers for it. */
+export async function lateWork(db: Db, today: Day): Promise<LateWork[]> {
+  const { rows } = await sql<LateWork>`
+    select late.kind, late.id, late.judul, late.batas, users.name, users.email from (
+      select id, judul, batas, owner_id, 'temuan' from findings
+        where status <> 'ditutup' and batas < ${today} and reminded_at is null
+      union all select id, 'Audit internal', tanggal, auditor_id, 'audit-internal' from internal_audits
+        where status = 'direncanakan' and tanggal < ${today} and reminded_at is null
+      union all select id, judul, tinjau_pada, owner_id, 'risiko' from impartiality_risks
+        where status = 'dipantau' and tinjau_pada < ${today} and reminded_at is null
+      union all select id, judul, berlaku_sampai, owner_id, 'dokumen-mutu' from controlled_papers
+        where status = 'berlaku' and berlaku_sampai < ${today} and reminded_at is null
+      union all select id, 'Tinjauan manajemen', tanggal, owner_id, 'tinjauan-manajemen' from management_reviews
+        where status = 'disiapkan' and tanggal < ${today} and reminded_at is null
+      union all select id, left(uraian, 120), batas, owner_id, 'tugas-mutu' from review_tasks
+        where status = 'terbuka' and batas < ${today} and reminded_at is null) as late (id, judul, batas, owner_id, kind)
+    join users on users.id = late.owner_id and users.suspended_at is null
+    order by late.batas, late.kind, late.id limit ${MOST_LATE}`.execute(db)
+  return rows
+}
+
+const TABLES = {
+  temuan: 'findings',
+  'audit-internal': 'internal_audits',
+  risiko: 'impartiality_risks',
+  'dokumen-mutu': 'controlled_papers',
+  'tinjauan-manajemen': 'management_reviews',
+  'tugas-mutu': 'review_tasks',
+} as const satisfies Record<LateKind, string>
+
+/** Marks that the letter went out; of two calls at once only one gets true. */
+export async function markLetterSent(db: Db, { kind, id }: Pick<LateWork, 'kind' | 'id'>, now: Date): Promise<boolean> {
+  const { rows } = await sql`update ${sql.table(TABLES[kind])} set reminded_at = ${now}
+    where id = ${id} and reminded_at is null returning id`.execute(db)
+  return rows.length === 1
+}

@@ -1,0 +1,9 @@
+import type { Db } from '../../../ground/database/db.ts'
+import { invalidFields } from '../../../problems.ts'
+import { isQualityStaff } from './queries.ts'
+import { NO_QUALITY_STAFF } from './rules.ts'
+
+/** Throws INVALID unless somebody works on the quality register and may answer for something in it. */
+export async function requireQualityOwner(db: Db, owner_id: number): Promise<void> {
+  if (!(await isQualityStaff(db, owner_id))) throw invalidFields({ owner_id: NO_QUALITY_STAFF })
+}

@@ -1,0 +1,13 @@
+/** Records of the quality register are never removed. */
+const VERBS = ['list', 'get', 'history', 'create', 'update']
+const registerCalls = (...nouns: string[]): string[] => nouns.flatMap((noun) => VERBS.map((verb) => `${verb}${noun}`))
+
+/** The calls of the quality register, which takes a permission of its own. */
+export const QUALITY_CALLS = [
+  ...['getStandard', 'listQualityStaff', 'listQualityInputs'],
+  ...registerCalls('Finding', 'InternalAudit', 'Risk', 'ControlledPaper', 'ManagementReview'),
+  ...['openFinding', 'planFinding', 'actFinding', 'returnFinding', 'closeFinding'],
+  ...['finishInternalAudit', 'reviewRisk', 'endRisk', 'approveControlledPaper', 'endControlledPaper'],
+  ...['gatherReviewInputs', 'addReviewTask', 'finishManagementReview'],
+  ...['listReviewTask', 'getReviewTask', 'historyReviewTask', 'updateReviewTask', 'finishReviewTask'],
+]

@@ -1,0 +1,37 @@
+import type { PaperState } from '../src/features/service/controlled-papers/rules.ts'
+import type { FindingState } from '../src/features/service/findings/rules.ts'
+import type { RiskState } from '../src/features/service/impartiality-risks/rules.ts'
+import type { AuditState } from '../src/features/service/internal-audits/rules.ts'
+import type { ReviewState, TaskState } from '../src/features/service/management-reviews/rules.ts'
+import { END, type Rest } from './rest.ts'
+
+/** What brings each state of the quality register on: its queue, in which it stands from its day on. */
+export const QUALITY_RESTS = {
+  temuan: {
+    terbuka: { queues: ['temuan_jatuh_tempo'] },
+    ditindak: { queues: ['temuan_jatuh_tempo'] },
+    diperiksa: { queues: ['temuan_jatuh_tempo'] },
+    ditutup: END,
+  } satisfies Record<FindingState, Rest>,
+  audit_internal: {
+    direncanakan: { queues: ['audit_jatuh_tempo'] },
+    selesai: END,
+  } satisfies Record<AuditState, Rest>,
+  risiko: {
+    dipantau: { queues: ['risiko_jatuh_tempo'] },
+    berakhir: END,
+  } satisfies Record<RiskState, Rest>,
+  dokumen_mutu: {
+    diajukan: { queues: ['dokumen_mutu_menunggu'] },
+    berlaku: { queues: ['dokumen_mutu_menunggu', 'dokumen_dibaca'], end: true },
+    berakhir: END,
+  } satisfies Record<PaperState, Rest>,
+  tinjauan_manajemen: {
+    disiapkan: { queues: ['tinjauan_jatuh_tempo'] },
+    selesai: END,
+  } satisfies Record<ReviewState, Rest>,
+  tugas_tinjauan: {
+    terbuka: { queues: ['tugas_jatuh_tempo'] },
+    selesai: END,
+  } satisfies Record<TaskState, Rest>,
+}

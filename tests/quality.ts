@@ -1,0 +1,92 @@
+import { randomUUID } from 'node:crypto'
+import type { Db } from '../src/ground/database/db.ts'
+import { makeAccount, staffIn } from './accounts.ts'
+import type { TestApp } from './harness.ts'
+import type { Use } from './private-files-of-money.ts'
+
+const at = '2026-11-20T00:00:00Z'
+
+/** A finding that somebody acted on, so that another person has to prove it. */
+export async function actedFinding(db: Db, acted_by: number, file_id: string | null = null): Promise<number> {
+  const by = { owner_id: acted_by, acted_by, acted_at: at, created_by: acted_by, created_at: at }
+  const words = { sebab: 'Sebab.', tindakan: 'Tindakan.', pelaksanaan: 'Dilaksanakan.' }
+  const { id } = await db
+    .insertInto('findings')
+    .values({
+      judul: 'Temuan contoh',
+      uraian: 'Uraian.',
+      sumber: 'lainnya',
+      batas: '2026-12-20',
+      status: 'diperiksa',
+      file_id,
+      ...words,
+      ...by,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+/** A document that somebody wrote, so that another person has to put it in force. */
+export async function proposedPaper(db: Db, written_by: number, file_id: string, status = 'diajukan'): Promise<number> {
+  const by = { owner_id: written_by, created_by: written_by, written_by, created_at: at }
+  const approved = status === 'diajukan' ? {} : { approved_by: (await makeAccount(db)).id, approved_at: at }
+  const { id } = await db
+    .insertInto('controlled_papers')
+    .values({
+      jenis: 'dokumen',
+      judul: 'Panduan contoh',
+      versi: '1',
+      berlaku_sejak: '2026-11-20',
+      file_id,
+      status,
+      ...by,
+      ...approved,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+/** Uses of a file in the quality register, by the column that names it. */
+export const QUALITY_USES: Record<string, (db: Db, use: Use) => Promise<unknown>> = {
+  'findings.file_id': (db, { userId, fileId }) => actedFinding(db, userId, fileId),
+  'controlled_papers.file_id': (db, { userId, fileId }) => proposedPaper(db, userId, fileId),
+}
+
+/** Two people of the quality register: who answers for things, and who proves them. */
+export async function qualityStaffIn(site: TestApp) {
+  return { owner: await staffIn(site, ['mutu']), other: await staffIn(site, ['mutu']) }
+}
+
+type Staff = Awaited<ReturnType<typeof staffIn>>
+
+/** A finding on which that person acted, and how another one closes it. */
+export async function findingToClose(site: TestApp, acted_by: number) {
+  const id = await actedFinding(site.db, acted_by)
+  const given = { version: 1, pembuktian: 'Tidak terulang pada lima kejadian berikutnya.' }
+  return ({ browser }: Staff) => browser.post(`/admin-api/temuan/${id}/tutup`, given)
+}
+
+/** A document that this person wrote, and how another one puts it in force. */
+export async function paperToApprove(site: TestApp, written_by: number) {
+  const file_id = randomUUID()
+  const file = { id: file_id, user_id: written_by, jenis: 'dokumen_mutu', name: 'panduan.pdf', type: 'application/pdf' }
+  await site.db
+    .insertInto('private_files')
+    .values({ ...file, bytes: 1, sha256: '0'.repeat(64), created_at: at })
+    .execute()
+  const id = await proposedPaper(site.db, written_by, file_id)
+  return ({ browser }: Staff) => browser.post(`/admin-api/dokumen-mutu/${id}/setujui`, { version: 1 })
+}
+
+/** A complaint that has just come in. */
+export async function makeComplaint(db: Db): Promise<{ id: number; no_tiket: string }> {
+  const targets = { target_terima: '2026-11-23', target_validasi: '2026-11-25', target_jawab: '2026-12-10' }
+  const made = { no_tiket: `ADU-2026-${randomUUID()}`, pin_hash: '', jenis_pengaduan: 'layanan', is_anonim: true }
+  return db
+    .insertInto('complaints')
+    .values({ ...made, pelapor: Buffer.alloc(1), uraian: 'Contoh uraian pengaduan.', created_at: at, ...targets })
+    .returning(['id', 'no_tiket'])
+    .executeTakeFirstOrThrow()
+}
