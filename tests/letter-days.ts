@@ -7,6 +7,7 @@ const LATER = 'A proposal counts from then on at the earliest; nobody has to act
 
 /** The letters that tell a day and bring no calendar file, each with the reason. */
 export const LETTERS_WITHOUT_CALENDAR: Partial<Record<Exclude<LetterKindName, DatedLetter>, string>> = {
+  qualityLate: PAST,
   passwordChanged: PAST,
   twoFactorOn: PAST,
   twoFactorOff: PAST,

@@ -49,38 +49,37 @@ function Matter() {
   )
 }
 
-const Facts = ({ paper }: { paper: Paper }) => (
-  <FactList
-    items={[
-      ['Jenis', PAPER_KINDS[paper.jenis]],
-      ['Pihak', paper.tuk ?? paper.pihak],
-      ['Berlaku sejak', longDay(paper.berlaku_sejak)],
-      ['Berlaku sampai', paper.berlaku_sampai ? longDay(paper.berlaku_sampai) : null],
-      ['Penanggung jawab', paper.owner_name],
-      ['Ditulis', byWords(paper.created_at, paper.written_by_name)],
-      ['Disetujui', byWords(paper.approved_at, paper.approved_by_name)],
-      ['Berakhir', paper.ended_at ? momentText(paper.ended_at) : null],
-      [
-        'Berkas',
-        <Link key="berkas" href={own.file(paper.file_id)} target="_blank" rel="noopener">
-          {paper.file_name ?? 'Berkas'} (tab baru)
-        </Link>,
-      ],
-      [
-        'Menggantikan',
-        paper.versi_lama ? <Other key="lama" id={paper.replaces_id}>{`Versi ${paper.versi_lama}`}</Other> : null,
-      ],
-      [
-        'Digantikan',
-        paper.replaced_by_id ? (
-          <Other key="baru" id={paper.replaced_by_id}>
-            Lihat penggantinya
-          </Other>
-        ) : null,
-      ],
-    ]}
-  />
-)
+function Facts({ paper }: { paper: Paper }) {
+  const facts = [
+    ['Jenis', PAPER_KINDS[paper.jenis]],
+    ['Pihak', paper.tuk ?? paper.pihak],
+    ['Berlaku sejak', longDay(paper.berlaku_sejak)],
+    ['Berlaku sampai', paper.berlaku_sampai ? longDay(paper.berlaku_sampai) : null],
+    ['Penanggung jawab', paper.owner_name],
+    ['Ditulis', byWords(paper.created_at, paper.written_by_name)],
+    ['Disetujui', byWords(paper.approved_at, paper.approved_by_name)],
+    ['Berakhir', paper.ended_at ? momentText(paper.ended_at) : null],
+    [
+      'Berkas',
+      <Link key="berkas" href={own.file(paper.file_id)} target="_blank" rel="noopener">
+        {paper.file_name ?? 'Berkas'} (tab baru)
+      </Link>,
+    ],
+    [
+      'Menggantikan',
+      paper.versi_lama ? <Other key="lama" id={paper.replaces_id}>{`Versi ${paper.versi_lama}`}</Other> : null,
+    ],
+    [
+      'Digantikan',
+      paper.replaced_by_id ? (
+        <Other key="baru" id={paper.replaced_by_id}>
+          Lihat penggantinya
+        </Other>
+      ) : null,
+    ],
+  ] as const
+  return <FactList items={facts.filter(([, value]) => value !== null)} />
+}
 
 const Other = ({ id, children }: { id: number | null; children: string }) => (
   <Link component={RouterLink} to={`/dokumen-mutu/${id}/show`}>

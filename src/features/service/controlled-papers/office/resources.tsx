@@ -1,6 +1,6 @@
 import FolderIcon from '@mui/icons-material/FolderCopyOutlined'
 import MenuBookIcon from '@mui/icons-material/MenuBookOutlined'
-import { BooleanInput, DataTable, SelectInput } from 'react-admin'
+import { BooleanInput, DataTable, FunctionField, SelectInput } from 'react-admin'
 import { longDay } from '../../../../lib/day.ts'
 import type { Row } from '../../../../office/calls/client.ts'
 import { columnOf, inputOf } from '../../../../office/calls/fields.ts'
@@ -44,7 +44,7 @@ const PaperList = () => (
     <DataTable.Col source={column('judul')} />
     <DataTable.Col source={column('versi')} disableSort />
     <DataTable.Col source={column('jenis')} disableSort>
-      <StateField source={column('jenis')} choices={KINDS} />
+      <FunctionField<Paper> render={({ jenis }) => PAPER_KINDS[jenis]} />
     </DataTable.Col>
     <DataTable.Col source={column('pihak')} disableSort />
     <DataTable.Col source={column('status')} disableSort>

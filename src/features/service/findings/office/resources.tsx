@@ -1,6 +1,6 @@
 import FlagIcon from '@mui/icons-material/FlagOutlined'
 import { Alert } from '@mui/material'
-import { BooleanInput, DataTable, DateInput, ReferenceInput, SelectInput } from 'react-admin'
+import { BooleanInput, DataTable, DateInput, FunctionField, ReferenceInput, SelectInput } from 'react-admin'
 import { useSearchParams } from 'react-router'
 import { longDay } from '../../../../lib/day.ts'
 import type { Row } from '../../../../office/calls/client.ts'
@@ -25,6 +25,7 @@ const filter = inputOf<'listFinding'>()
 const input = inputOf<'createFinding'>()
 const STATES = namedChoices(FINDING_STATES)
 const SOURCES = namedChoices(FINDING_SOURCES)
+const TONES = { terbuka: 'warning', ditindak: 'info', diperiksa: 'warning', ditutup: 'success' } as const
 
 const FindingList = () => (
   <OfficeList<'listFinding'>
@@ -45,10 +46,10 @@ const FindingList = () => (
   >
     <DataTable.Col source={column('judul')} disableSort />
     <DataTable.Col source={column('sumber')} disableSort>
-      <StateField source={column('sumber')} choices={SOURCES} />
+      <FunctionField<Finding> render={({ sumber }) => FINDING_SOURCES[sumber]} />
     </DataTable.Col>
     <DataTable.Col source={column('status')} disableSort>
-      <StateField source={column('status')} choices={STATES} />
+      <StateField source={column('status')} choices={STATES} tones={TONES} />
     </DataTable.Col>
     <DataTable.Col source={column('owner_name')} disableSort />
     <DataTable.Col source={column('batas')}>

@@ -23,6 +23,7 @@ const column = columnOf<'listInternalAudit'>()
 const filter = inputOf<'listInternalAudit'>()
 const input = inputOf<'createInternalAudit'>()
 const STATES = namedChoices(AUDIT_STATES)
+const TONES = { direncanakan: 'info' } as const
 
 const titleWords = ({ tanggal }: Audit): string => `Audit ${longDay(tanggal)}`
 
@@ -43,7 +44,7 @@ const AuditList = () => (
       <DayField source={column('tanggal')} />
     </DataTable.Col>
     <DataTable.Col source={column('status')} disableSort>
-      <StateField source={column('status')} choices={STATES} />
+      <StateField source={column('status')} choices={STATES} tones={TONES} />
     </DataTable.Col>
     <DataTable.Col source={column('auditor_name')} disableSort />
     <DataTable.NumberCol source={column('jumlah_temuan')} disableSort />

@@ -29,6 +29,7 @@ const taskFilter = inputOf<'listReviewTask'>()
 const taskInput = inputOf<'updateReviewTask'>()
 const STATES = namedChoices(REVIEW_STATES)
 const TASKS = namedChoices(TASK_STATES)
+const TONES = { disiapkan: 'info', terbuka: 'info' } as const
 
 const titleWords = ({ tanggal }: Pick<Review, 'tanggal'>): string => `Tinjauan ${longDay(tanggal)}`
 
@@ -52,7 +53,7 @@ const ReviewList = () => (
       <DayField source={column('tanggal')} />
     </DataTable.Col>
     <DataTable.Col source={column('status')} disableSort>
-      <StateField source={column('status')} choices={STATES} />
+      <StateField source={column('status')} choices={STATES} tones={TONES} />
     </DataTable.Col>
     <DataTable.Col source={column('owner_name')} disableSort />
     <DataTable.NumberCol source={column('jumlah_tugas')} disableSort />
@@ -95,7 +96,7 @@ const TaskList = () => (
   >
     <DataTable.Col source={taskColumn('uraian')} disableSort />
     <DataTable.Col source={taskColumn('status')} disableSort>
-      <StateField source={taskColumn('status')} choices={TASKS} />
+      <StateField source={taskColumn('status')} choices={TASKS} tones={TONES} />
     </DataTable.Col>
     <DataTable.Col source={taskColumn('owner_name')} disableSort />
     <DataTable.Col source={taskColumn('batas')}>
