@@ -111,6 +111,8 @@ test('the demonstration accounts can log in, each as what it is, and are added o
     ['administrator', 1, false, 0],
     ['administrator', 1, false, 0],
     ['administrator', 1, false, 0],
+    ['administrator', 1, false, 0],
+    ['administrator', 1, false, 0],
   ])
 })
 

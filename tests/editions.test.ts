@@ -3,7 +3,7 @@ import { matchRoutes } from 'react-router'
 import { describe, expect, test } from 'vitest'
 import { publicRoutes } from '../src/app/public-routes.ts'
 import { clausesOf, otherWords, workOf } from '../src/features/platform/editions/clause-rules.ts'
-import { REQUIREMENTS } from '../src/features/platform/editions/requirement-rules.ts'
+import { DEMANDS } from '../src/features/platform/editions/demand-rules.ts'
 import { EDITIONS, editionName, editionOf, type Home } from '../src/features/platform/editions/rules.ts'
 import { PAPER_KINDS } from '../src/features/service/controlled-papers/rules.ts'
 import { resources } from '../src/office/resources.ts'
@@ -43,8 +43,8 @@ describe.each(EDITIONS)('edition %s', (edition) => {
   })
 })
 
-test('a requirement stands in one edition at least', () => {
-  expect(REQUIREMENTS.filter(({ in: numbers }) => EDITIONS.every((one) => numbers[one] === null))).toEqual([])
+test('a demand stands in one edition at least', () => {
+  expect(DEMANDS.filter(({ in: numbers }) => EDITIONS.every((one) => numbers[one] === null))).toEqual([])
 })
 
 test('the edition of a year is the newest that is not later', () => {

@@ -1,6 +1,6 @@
 import type { Permission } from '../../../access.ts'
-import { REQUIREMENTS } from './requirement-rules.ts'
-import type { Edition, Requirement } from './rules.ts'
+import { DEMANDS } from './demand-rules.ts'
+import type { Demand, Edition } from './rules.ts'
 
 /** The headings that could be read in public; other numbers wait for somebody to compare them with the standard itself. */
 const HEADINGS_READ: Record<Edition, readonly string[]> = {
@@ -14,9 +14,9 @@ const HEADINGS_READ: Record<Edition, readonly string[]> = {
   ],
 }
 
-export interface Clause extends Omit<Requirement, 'in'> {
+export interface Clause extends Omit<Demand, 'in'> {
   nomor: string
-  /** The number in the other edition; null where it has no such requirement. */
+  /** The number in the other edition; null where it has no such clause. */
   other: string | null
   isCompared: boolean
 }
@@ -28,13 +28,13 @@ const byNumber = (one: string, other: string): number => {
 
 const otherOf = (edition: Edition): Edition => (edition === '2012' ? '2026' : '2012')
 
-/** The requirements of an edition in the order of their numbers, each with its number in the other one. */
+/** The clauses of an edition in the order of their numbers, each with its number in the other one. */
 export const clausesOf = (edition: Edition): Clause[] =>
-  REQUIREMENTS.flatMap(({ in: numbers, ...requirement }) => {
+  DEMANDS.flatMap(({ in: numbers, ...demand }) => {
     const nomor = numbers[edition]
     if (nomor === null) return []
     const isCompared = HEADINGS_READ[edition].includes(nomor)
-    return [{ ...requirement, nomor, other: numbers[otherOf(edition)], isCompared }]
+    return [{ ...demand, nomor, other: numbers[otherOf(edition)], isCompared }]
   }).toSorted((one, other) => byNumber(one.nomor, other.nomor))
 
 /** What becomes of a clause in the other edition, in words. */

@@ -11,7 +11,7 @@ export const editionName = (edition: Edition): string => `SNI ISO/IEC 17024:${ed
 export const editionOf = (year: number): Edition =>
   EDITIONS.findLast((edition) => Number(edition) <= year) ?? EDITIONS[0]
 
-/** The place in the portal where a requirement is answered. */
+/** The place in the portal where a demand is answered. */
 export type Home =
   | { kind: 'halaman'; path: string; label: string }
   /** A resource of the office, by its name. */
@@ -19,8 +19,8 @@ export type Home =
   /** A kind of paper under control. */
   | { kind: 'dokumen'; jenis: string; label: string }
 
-/** A requirement as each edition numbers it; null in one that does not have it. */
-export interface Requirement {
+/** A demand of the standard as each edition numbers it; null in one that does not have it. */
+export interface Demand {
   /** In our own words. */
   title: string
   in: Record<Edition, string | null>

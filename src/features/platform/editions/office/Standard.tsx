@@ -16,7 +16,7 @@ export const Standard = () => (
       Standar dan jawabannya
     </Typography>
     <Waiting call="getStandard" payload={{}}>
-      {(assessed) => <Clauses {...assessed} />}
+      {(assessed) => <Clauses key={assessed.edisi} {...assessed} />}
     </Waiting>
   </Box>
 )

@@ -1,5 +1,5 @@
 import { to } from '../../../paths.ts'
-import type { Home, Requirement } from './rules.ts'
+import type { Demand, Home } from './rules.ts'
 
 const page = (path: string, label: string): Home => ({ kind: 'halaman', path, label })
 const office = (resource: string, label: string): Home => ({ kind: 'kantor', resource, label })
@@ -13,7 +13,7 @@ const MANUAL = paper('dokumen', 'Dokumen mutu')
  * What the standard asks, in our own words, by subject: where the portal answers it, and its number in each edition.
  * Numbers of 2026 follow the headings of its draft.
  */
-export const REQUIREMENTS: readonly Requirement[] = [
+export const DEMANDS: readonly Demand[] = [
   {
     title: 'Lembaga adalah badan hukum yang dapat dimintai tanggung jawab',
     in: { '2012': '4.1', '2026': '4.1' },
@@ -214,7 +214,7 @@ export const REQUIREMENTS: readonly Requirement[] = [
     work: ['pengaduan'],
   },
   {
-    title: 'Banding diterima, dilacak, dan diputus oleh yang tidak terlibat',
+    title: 'Banding dicatat, dilacak, dan diputus oleh yang tidak terlibat',
     in: { '2012': '9.8', '2026': '9.8' },
     homes: [office('banding', 'Banding'), page(to.complaints, 'Penjelasan banding')],
     work: ['pengaduan'],

@@ -1,0 +1,22 @@
+const BY = { owner: '1', created: '1, now()' }
+const DAY = 'current_date + n % 3000 - 1000'
+/** Letters about what is late have gone out, so that nobody sends them meanwhile. */
+const SENT = 'now()'
+
+/** Columns and select of the rows of the quality register, in which `n` is the row's number. */
+export const QUALITY_ROWS: Record<string, string> = {
+  internal_audits: `(id, tanggal, edisi, klausul, auditor_id, created_by, created_at, reminded_at) overriding system value
+    select n, ${DAY}, '2012', array['9.1', '9.2'], ${BY.owner}, ${BY.created}, ${SENT} from numbers`,
+  findings: `(judul, uraian, sumber, audit_id, owner_id, batas, created_by, created_at, reminded_at)
+    select title, text, 'audit', n, ${BY.owner}, ${DAY}, ${BY.created}, ${SENT} from numbers`,
+  impartiality_risks: `(judul, sumber, pihak_didengar, tingkat_risiko, penanganan, owner_id, tinjau_pada, created_by,
+      created_at, reminded_at)
+    select title, title, title, 'rendah', text, ${BY.owner}, ${DAY}, ${BY.created}, ${SENT} from numbers`,
+  management_reviews: `(id, tanggal, dari, sampai, owner_id, created_by, created_at, reminded_at) overriding system value
+    select n, ${DAY}, '2020-01-01', '2020-12-31', ${BY.owner}, ${BY.created}, ${SENT} from numbers`,
+  review_tasks: `(review_id, uraian, owner_id, batas, created_by, created_at, reminded_at)
+    select n, title, ${BY.owner}, ${DAY}, ${BY.created}, ${SENT} from numbers`,
+  controlled_papers: `(jenis, judul, versi, berlaku_sejak, owner_id, file_id, created_by, created_at, written_by)
+    select 'dokumen', title, n::text, ${DAY}, ${BY.owner}, file.id, ${BY.created}, 1
+    from numbers cross join (select id from private_files limit 1) as file`,
+}
