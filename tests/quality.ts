@@ -70,12 +70,7 @@ export async function findingToClose(site: TestApp, acted_by: number) {
 
 /** A document that this person wrote, and how another one puts it in force. */
 export async function paperToApprove(site: TestApp, written_by: number) {
-  const file_id = randomUUID()
-  const file = { id: file_id, user_id: written_by, jenis: 'dokumen_mutu', name: 'panduan.pdf', type: 'application/pdf' }
-  await site.db
-    .insertInto('private_files')
-    .values({ ...file, bytes: 1, sha256: '0'.repeat(64), created_at: at })
-    .execute()
+  const file_id = await paperFile(site.db, written_by)
   const id = await proposedPaper(site.db, written_by, file_id)
   return ({ browser }: Staff) => browser.post(`/admin-api/dokumen-mutu/${id}/setujui`, { version: 1 })
 }
@@ -89,4 +84,26 @@ export async function makeComplaint(db: Db): Promise<{ id: number; no_tiket: str
     .values({ ...made, pelapor: Buffer.alloc(1), uraian: 'Contoh uraian pengaduan.', created_at: at, ...targets })
     .returning(['id', 'no_tiket'])
     .executeTakeFirstOrThrow()
+}
+
+/** A document in force until a day, with a file of its author. */
+export async function paperInForce(db: Db, written_by: number, berlaku_sampai: string): Promise<number> {
+  const id = await proposedPaper(db, written_by, await paperFile(db, written_by), 'berlaku')
+  await db
+    .updateTable('controlled_papers')
+    .set({ berlaku_sejak: '2026-01-01', berlaku_sampai })
+    .where('id', '=', id)
+    .execute()
+  return id
+}
+
+/** The row of a private file, without bytes. */
+async function paperFile(db: Db, user_id: number): Promise<string> {
+  const id = randomUUID()
+  const file = { id, user_id, jenis: 'dokumen_mutu', name: 'panduan.pdf', type: 'application/pdf' }
+  await db
+    .insertInto('private_files')
+    .values({ ...file, bytes: 1, sha256: '0'.repeat(64), created_at: at })
+    .execute()
+  return id
 }

@@ -1,5 +1,5 @@
 import { Alert, Chip, Link, Typography } from '@mui/material'
-import { Show } from 'react-admin'
+import { Show, useResourceDefinitions } from 'react-admin'
 import { Link as RouterLink } from 'react-router'
 import { longDay } from '../../../../lib/day.ts'
 import type { Answer } from '../../../../office/calls/client.ts'
@@ -67,10 +67,22 @@ const Facts = ({ finding }: { finding: Finding }) => (
   />
 )
 
+/** The screens on which what findings come from is shown. */
+const SCREENS: Record<Finding['sumber'], string | null> = {
+  audit: 'audit-internal',
+  pengaduan: 'pengaduan',
+  banding: 'banding',
+  insiden: 'insiden',
+  lainnya: null,
+}
+
+/** Leads to the source where there is one and the reader may open it. */
 function Source({ finding: { sumber, sumber_id } }: { finding: Finding }) {
-  if (sumber !== 'audit' || sumber_id === null) return FINDING_SOURCES[sumber]
+  const screens = useResourceDefinitions()
+  const screen = SCREENS[sumber]
+  if (screen === null || sumber_id === null || screens[screen] === undefined) return FINDING_SOURCES[sumber]
   return (
-    <Link component={RouterLink} to={`/audit-internal/${sumber_id}/show`}>
+    <Link component={RouterLink} to={`/${screen}/${sumber_id}/show`}>
       {FINDING_SOURCES[sumber]}
     </Link>
   )
