@@ -14,7 +14,7 @@ import { requireOwnFiles } from '../../../platform/files/service.ts'
 import { settingsOn } from '../../../platform/settings/service.ts'
 import { requireSecondPerson } from '../../../platform/staff/second-person-service.ts'
 import { dueBy } from '../../quality/due-service.ts'
-import { requireQualityOwner } from '../../quality/service.ts'
+import { requireDueAhead, requireQualityOwner } from '../../quality/service.ts'
 import { FINDING_RECORD, FINDING_ROWS, hasAudit } from '../queries.ts'
 import { type FindingTransition, isEditable, nextFinding, OPEN_FINDINGS } from '../rules.ts'
 import { openFindingFrom } from '../service.ts'
@@ -23,11 +23,6 @@ import { type findingOfficeCalls, findingResource } from './contract.ts'
 type Finding = StoredRecord<typeof findingResource>
 
 const label = ({ judul }: Pick<Finding, 'judul'>): string => judul
-
-/** A day on which something is due lies ahead. */
-function requireAhead(batas: string, today: Day): void {
-  if (batas < today) throw invalidFields({ batas: 'Pilih hari ini atau sesudahnya.' })
-}
 
 const dueIn = async (db: Db, today: Day): Promise<Day> => addDays(today, (await settingsOn(db, today)).batas_temuan)
 
@@ -43,11 +38,11 @@ const findings = resourceHandlers(findingResource, {
     if (before) {
       if (!isEditable(before)) throw new Problem('QUALITY_STATE')
       const batas = form.batas ?? before.batas
-      if (batas !== before.batas) requireAhead(batas, ctx.today)
+      if (batas !== before.batas) requireDueAhead(batas, ctx.today)
       return { judul, uraian, owner_id, batas, ...(batas === before.batas ? {} : { reminded_at: null }) }
     }
     const batas = form.batas ?? (await dueIn(db, ctx.today))
-    requireAhead(batas, ctx.today)
+    requireDueAhead(batas, ctx.today)
     const audit_id = 'audit_id' in form ? form.audit_id : null
     if (audit_id !== null && !(await hasAudit(db, audit_id))) throw invalidFields({ audit_id: 'Audit itu tidak ada.' })
     const of = { audit_id, sumber: audit_id === null ? 'lainnya' : 'audit' }
@@ -98,13 +93,13 @@ export const findingOfficeHandlers: Handlers<typeof findingOfficeCalls, Context>
 
   planFinding: (ctx, { sebab, tindakan, batas, ...asked }) =>
     take(ctx, asked, 'plan', 'rencanakan', async () => {
-      requireAhead(batas, ctx.today)
+      requireDueAhead(batas, ctx.today)
       return { sebab, tindakan, batas, reminded_at: null }
     }),
 
   actFinding: (ctx, { pelaksanaan, file_id, batas, ...asked }) =>
     take(ctx, asked, 'act', 'laksanakan', async (db) => {
-      requireAhead(batas, ctx.today)
+      requireDueAhead(batas, ctx.today)
       const acted_by = requireAccount(ctx).id
       if (file_id !== null) await requireOwnFiles(db, acted_by, [file_id])
       return { pelaksanaan, file_id, batas, acted_by, acted_at: ctx.now, catatan: null, reminded_at: null }
@@ -112,7 +107,7 @@ export const findingOfficeHandlers: Handlers<typeof findingOfficeCalls, Context>
 
   returnFinding: (ctx, { catatan, batas, ...asked }) =>
     take(ctx, asked, 'return', 'kembalikan-tindakan', async (db, finding) => {
-      requireAhead(batas, ctx.today)
+      requireDueAhead(batas, ctx.today)
       await requireProver(db, ctx, finding)
       return { catatan, batas, reminded_at: null }
     }),

@@ -5,10 +5,10 @@ import { resourceHandlers, type StoredRecord } from '../../../../ground/office-l
 import { takeRecordTransition } from '../../../../ground/office-lists/transition.ts'
 import { requireAccount } from '../../../../ground/sessions/session.ts'
 import type { Handlers } from '../../../../lib/calls/handler.ts'
-import { type Day, day, longDay } from '../../../../lib/day.ts'
+import { day, longDay } from '../../../../lib/day.ts'
 import { invalidFields, Problem } from '../../../../problems.ts'
 import { dueBy } from '../../quality/due-service.ts'
-import { requireQualityOwner } from '../../quality/service.ts'
+import { requireDueAhead, requireQualityOwner } from '../../quality/service.ts'
 import { insertTask, REVIEW_RECORD, REVIEW_ROWS, TASK_ROWS } from '../queries.ts'
 import { nextReview, nextTask, type ReviewTransition } from '../rules.ts'
 import { gatherInputs } from '../view.ts'
@@ -19,10 +19,6 @@ type Task = StoredRecord<typeof taskResource>
 
 const label = ({ tanggal }: Pick<Review, 'tanggal'>): string => `Tinjauan ${longDay(tanggal)}`
 const taskLabel = ({ uraian }: Pick<Task, 'uraian'>): string => uraian.slice(0, 120)
-
-function requireAhead(batas: string, today: Day): void {
-  if (batas < today) throw invalidFields({ batas: 'Pilih hari ini atau sesudahnya.' })
-}
 
 const reviews = resourceHandlers(reviewResource, {
   table: 'management_reviews',
@@ -51,7 +47,7 @@ const tasks = resourceHandlers(taskResource, {
     if (before?.status !== 'terbuka') throw new Problem('QUALITY_STATE')
     await requireQualityOwner(db, form.owner_id)
     if (form.batas === before.batas) return form
-    requireAhead(form.batas, ctx.today)
+    requireDueAhead(form.batas, ctx.today)
     return { ...form, reminded_at: null }
   },
 })
@@ -104,7 +100,7 @@ export const reviewOfficeHandlers: Handlers<typeof reviewOfficeCalls, Context> =
         label,
         get: reviews.getManagementReview,
         change: async (db) => {
-          requireAhead(task.batas, ctx.today)
+          requireDueAhead(task.batas, ctx.today)
           await requireQualityOwner(db, task.owner_id)
           const by = { created_by: requireAccount(ctx).id, created_at: ctx.now }
           const nounId = await insertTask(db, { ...task, batas: day(task.batas), review_id: id, ...by })
