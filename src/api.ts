@@ -52,6 +52,7 @@ import { recordClaimOfficeCalls } from './features/certification/record-claims/o
 import { sanctionCalls } from './features/certification/sanctions/contract.ts'
 import { sanctionOfficeCalls } from './features/certification/sanctions/office/contract.ts'
 import { sittingCalls } from './features/certification/sittings/contract.ts'
+import { sittingOfficeCalls } from './features/certification/sittings/office/contract.ts'
 import { verificationCalls } from './features/certification/verification/contract.ts'
 import { walletCalls } from './features/certification/wallets/contract.ts'
 import { walletOfficeCalls } from './features/certification/wallets/office/contract.ts'
@@ -183,6 +184,7 @@ export const officeApi = {
   ...examinationOfficeCalls,
   ...accommodationOfficeCalls,
   ...examRecordOfficeCalls,
+  ...sittingOfficeCalls,
   ...assessmentPaperOfficeCalls,
   ...leaveOfficeCalls,
   ...honorariumOfficeCalls,

@@ -1,5 +1,5 @@
 import type { Access } from '../src/access.ts'
-import { FORM_CALLS, ITEM_CALLS } from './item-calls.ts'
+import { FORM_CALLS, ITEM_CALLS, SCREEN_EXAM_CALLS } from './item-calls.ts'
 import { QUALITY_CALLS } from './quality-calls.ts'
 
 const READS = 'list get history'
@@ -51,7 +51,7 @@ export const ACCESS_TABLE: Record<Access, string[]> = {
   ],
   member: [
     'listDuties',
-    ...['getExamOnScreen', 'prepareSitting', 'checkReceipt'],
+    ...['getExamOnScreen', 'getSafeBrowserFile', 'prepareSitting', 'checkReceipt'],
     ...['listWatchers', 'inviteWatcher', 'endWatcher'],
     ...['listChannels', 'startChannel', 'confirmChannel', 'endChannel', 'getCalendarFeed', 'makeCalendarFeed'],
     'removeCalendarFeed',
@@ -297,7 +297,7 @@ export const ACCESS_TABLE: Record<Access, string[]> = {
     ...['listBackup', 'startBackup', 'startBackupTrial', ...resource('BackupPlan', 'list get history update')],
   ],
   'office:soal': [...ITEM_CALLS, ...FORM_CALLS, 'listNearFits', 'judgeNearFit'],
-  'office:ujian': [],
+  'office:ujian': SCREEN_EXAM_CALLS,
   'office:mutu': QUALITY_CALLS,
   'office:laporan': ['getManagementFigures', 'listFigureRows', 'getFigureChoices', 'getYearlyFigures'],
 }

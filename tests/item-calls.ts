@@ -25,3 +25,9 @@ export const FORM_CALLS: string[] = [
   ...['exchangeFormItem', 'markFormAnchor', 'reorderExamForm', 'setFormCutScore', 'saveFormJudges', 'moveForm'],
   ...['listWrittenExam', 'getWrittenExam', 'historyWrittenExam', 'setExamForms'],
 ]
+
+/** The calls of those who watch over exams on screen. */
+export const SCREEN_EXAM_CALLS: string[] = [
+  ...['listScreenExam', 'getScreenExam', 'setScreenExam', 'openScreenExam', 'endScreenExam'],
+  ...['moveSittings', 'giveSittingTime', 'allowDevice', 'getSittingLog', 'createExamIncident'],
+]

@@ -126,6 +126,18 @@ export const USES: Record<string, (db: Db, use: Use) => Promise<unknown>> = {
       .values({ ...appeal, alasan: 'Alasan yang cukup panjang untuk contoh.', submitted_at: at })
       .execute()
   },
+  'exam_incidents.file_id': async (db, use) => {
+    const own = db
+      .selectFrom('user_trainings')
+      .select('schedule_id')
+      .where('id', '=', await application(db, use))
+    const { schedule_id } = await own.executeTakeFirstOrThrow()
+    const incident = { schedule_id, jam: '09.00', uraian: 'Contoh kejadian.', file_id: use.fileId }
+    await db
+      .insertInto('exam_incidents')
+      .values({ ...incident, written_by: use.userId, created_at: at })
+      .execute()
+  },
   'complaint_files.file_id': async (db, { fileId: file_id }) => {
     const { id: complaint_id } = await db
       .insertInto('complaints')

@@ -27,6 +27,7 @@ import { misconductResources } from '../features/certification/misconduct/office
 import { pastRecordResources } from '../features/certification/past-records/office/resources.tsx'
 import { recordClaimResources } from '../features/certification/record-claims/office/resources.tsx'
 import { sanctionResources } from '../features/certification/sanctions/office/resources.tsx'
+import { sittingResources } from '../features/certification/sittings/office/resources.tsx'
 import { walletResources } from '../features/certification/wallets/office/resources.tsx'
 import { webhookResources } from '../features/certification/webhooks/office/resources.tsx'
 import { apiKeyResources } from '../features/platform/api-keys/office/resources.tsx'
@@ -79,6 +80,7 @@ export const resources: OfficeResource[] = [
   ...examinationResources,
   ...accommodationResources,
   ...examRecordResources,
+  ...sittingResources,
   ...leaveResources,
   ...honorariumResources,
   ...itemResources,

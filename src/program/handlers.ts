@@ -52,6 +52,7 @@ import { recordClaimOfficeHandlers } from '../features/certification/record-clai
 import { sanctionHandlers } from '../features/certification/sanctions/handlers.ts'
 import { sanctionOfficeHandlers } from '../features/certification/sanctions/office/handlers.ts'
 import { sittingHandlers } from '../features/certification/sittings/handlers.ts'
+import { sittingOfficeHandlers } from '../features/certification/sittings/office/handlers.ts'
 import { verificationHandlers } from '../features/certification/verification/handlers.ts'
 import { walletHandlers } from '../features/certification/wallets/handlers.ts'
 import { walletOfficeHandlers } from '../features/certification/wallets/office/handlers.ts'
@@ -178,6 +179,7 @@ export const handlers: Handlers<Api, Context> = {
   ...examinationOfficeHandlers,
   ...accommodationOfficeHandlers,
   ...examRecordOfficeHandlers,
+  ...sittingOfficeHandlers,
   ...assessmentPaperOfficeHandlers,
   ...leaveOfficeHandlers,
   ...honorariumOfficeHandlers,

@@ -1494,6 +1494,20 @@ export interface ExamForms {
   version: Generated<number>;
 }
 
+export interface ExamIncidents {
+  created_at: Timestamp;
+  file_id: string | null;
+  id: Generated<number>;
+  jam: string;
+  schedule_id: number;
+  uraian: string;
+  /**
+   * Whom it is about; null of the whole room, or once the application is gone.
+   */
+  user_training_id: number | null;
+  written_by: number;
+}
+
 export interface ExaminerAgreements {
   agreed: number;
   assignment_id: number;
@@ -4887,6 +4901,7 @@ export interface DB {
   exam_form_judges: ExamFormJudges;
   exam_form_openings: ExamFormOpenings;
   exam_forms: ExamForms;
+  exam_incidents: ExamIncidents;
   exam_marks: ExamMarks;
   exam_method_kinds: ExamMethodKinds;
   exam_papers: ExamPapers;

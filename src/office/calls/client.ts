@@ -83,7 +83,8 @@ function send({ method, url, body }: Request, more: Record<string, string>): Pro
   })
 }
 
-const isAway = (error: unknown): boolean => error instanceof HttpError && error.status === 0
+/** Tells whether a call failed because there was no network. */
+export const isAway = (error: unknown): boolean => error instanceof HttpError && error.status === 0
 
 const once = onceAtATime<unknown>()
 
@@ -109,6 +110,13 @@ async function sendOnce(request: Request, written: string): Promise<Response> {
   // After a new login it goes out again under the same key.
   if (response.status !== SESSION_GONE) unanswered.delete(written)
   return response
+}
+
+/** Makes a write under a key that was kept beside it: however often it goes out, it is done once. */
+export function callUnderKey<Name extends OfficeCall>(name: Name, asked: Payload<Name>, key: string): Promise<unknown> {
+  const [method, path] = officeCalls[name]
+  const request = requestFor(method, path, { ...asked })
+  return carryOut(() => send(request, { 'Idempotency-Key': key }))
 }
 
 /** Makes a request; throws an HttpError for a refusal. */

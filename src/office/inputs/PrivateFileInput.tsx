@@ -11,6 +11,23 @@ interface Props {
   source: string
   label: string
   jenis: FileKind
+  /** It may be left out. */
+  isOptional?: boolean
+  /** It cannot be uploaded now. */
+  disabled?: boolean
+}
+
+const TYPE_NAMES: Record<string, string> = {
+  'application/pdf': 'PDF',
+  'image/jpeg': 'JPG',
+  'image/png': 'PNG',
+  'image/webp': 'WebP',
+}
+
+/** 'PDF, JPG, PNG, atau WebP, paling besar 2 MB.' */
+function hintOf({ types, bytes }: ReturnType<typeof fileRequirements>): string {
+  const names = types.map((type) => TYPE_NAMES[type] ?? type)
+  return `${names.slice(0, -1).join(', ')}, atau ${names.at(-1)}, paling besar ${bytes / 1_000_000} MB.`
 }
 
 const AWAY = 'Sambungan terputus saat mengunggah. Coba lagi.'
@@ -33,7 +50,8 @@ async function keep(file: File, jenis: FileKind): Promise<string> {
 }
 
 /** A private file that one of the staff gives, by its id. */
-export function PrivateFileInput({ source, label, jenis }: Props) {
+export function PrivateFileInput({ source, label, jenis, isOptional = false, disabled = false }: Props) {
+  const accepted = fileRequirements(jenis)
   const { field, fieldState } = useInput({ source, defaultValue: '' })
   const [name, setName] = useState('')
   const [busy, setBusy] = useState(false)
@@ -57,14 +75,15 @@ export function PrivateFileInput({ source, label, jenis }: Props) {
   return (
     <Stack component="fieldset" spacing={1} className="field-group">
       <Typography component="legend" variant="body2">
-        {label} *
+        {label}
+        {isOptional ? '' : ' *'}
       </Typography>
       <Stack direction="row" spacing={1} useFlexGap sx={{ flexWrap: 'wrap', alignItems: 'center' }}>
         <FileButton
-          accept="application/pdf,image/jpeg,image/png,image/webp"
+          accept={accepted.types.join(',')}
           startIcon={<UploadFileIcon />}
           describedBy={hint}
-          disabled={busy}
+          disabled={busy || disabled}
           onFile={(file) => void take(file)}
         >
           {name ? 'Ganti berkas' : 'Pilih berkas'}
@@ -74,7 +93,7 @@ export function PrivateFileInput({ source, label, jenis }: Props) {
         </Typography>
       </Stack>
       <FormHelperText id={hint} error={refusal !== undefined}>
-        {refusal ?? `PDF, JPG, PNG, atau WebP, paling besar ${fileRequirements(jenis).bytes / 1_000_000} MB.`}
+        {refusal ?? hintOf(accepted)}
       </FormHelperText>
     </Stack>
   )

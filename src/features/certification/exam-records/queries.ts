@@ -37,6 +37,15 @@ export interface Contents {
   peserta: { user_training_id: number; attended_at: string | null; penyesuaian: string[]; pemberian: string | null }[]
   penguji: string[]
   petugas: string[]
+  /** What invigilators noted at the screen; records signed before there were such have none. */
+  kejadian_pengawas?: NotedIncident[]
+}
+
+/** What an invigilator noted, with the application it is about. */
+export interface NotedIncident {
+  jam: string
+  uraian: string
+  user_training_id: number | null
 }
 
 const LAST_DAY = sql`coalesce(schedules.end_date, schedules.start_date)`
@@ -101,6 +110,26 @@ export async function applicationNamesOf(db: Db, ids: readonly number[]) {
     .innerJoin('users', 'users.id', 'own.user_id')
     .select(['own.id', 'own.nomor', 'users.name as nama'])
     .where('own.id', 'in', [0, ...ids])
+    .execute()
+}
+
+/** Lists what invigilators noted at an exam on screen, in the order of its hours. */
+export const notedIncidents = (db: Db, scheduleId: number): Promise<NotedIncident[]> =>
+  db
+    .selectFrom('exam_incidents')
+    .select(['jam', 'uraian', 'user_training_id'])
+    .where('schedule_id', '=', scheduleId)
+    .orderBy('jam')
+    .orderBy('id')
+    .execute()
+
+/** Takes the signatures of a record away that is not locked, as what it says has changed. */
+export async function dropSignatures(db: Db, recordId: number): Promise<void> {
+  await db.deleteFrom('exam_record_signatures').where('record_id', '=', recordId).execute()
+  await db
+    .updateTable('exam_records')
+    .set(({ eb }) => ({ status: 'disusun', isi: null, version: eb('version', '+', 1) }))
+    .where('id', '=', recordId)
     .execute()
 }
 

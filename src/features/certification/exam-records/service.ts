@@ -1,17 +1,24 @@
+import type { Context } from '../../../ground/context.ts'
 import type { Db } from '../../../ground/database/db.ts'
+import { requireAccount } from '../../../ground/sessions/session.ts'
 import { Problem } from '../../../problems.ts'
 import { measuresInForce } from '../accommodations/rules.ts'
+import { withNumber } from './paper-rules.ts'
 import {
   addendaOf,
   applicationNamesOf,
   candidatesOfExam,
   doorStaff,
+  dropSignatures,
   examRecordOf,
+  insertAddendum,
+  lockExam,
+  notedIncidents,
   type RecordRow,
   recordStanding,
   signaturesOf,
 } from './queries.ts'
-import { missingRecordRefusal } from './rules.ts'
+import { missingRecordRefusal, recordAfter } from './rules.ts'
 
 /** Returns the exam of an application and what its record lacks before anybody is decided on. */
 export async function recordBeforeDecision(db: Db, applicationId: number) {
@@ -58,7 +65,28 @@ export async function writtenRecord(db: Db, scheduleId: number) {
     /** Null until the first signature, before which those count who accepted to examine. */
     penguji: isi?.penguji ?? null,
     petugas: isi?.petugas ?? (await doorStaff(db, scheduleId)),
+    kejadian_pengawas: (isi ? (isi.kejadian_pengawas ?? []) : await notedIncidents(db, scheduleId)).map(
+      withNumber(names),
+    ),
     tanda_tangan: await signaturesOf(db, record_id),
     tambahan: await addendaOf(db, record_id),
   }
+}
+
+/**
+ * Has the record of an exam say what an invigilator noted: as long as it is not locked it asks for its signatures again,
+ * afterwards it stands beside it.
+ */
+export async function takeIncidentIn(
+  db: Db,
+  ctx: Pick<Context, 'visit' | 'now'>,
+  scheduleId: number,
+  { jam, uraian }: { jam: string; uraian: string },
+): Promise<void> {
+  await lockExam(db, scheduleId)
+  const row = await examRecordOf(db, scheduleId)
+  if (!row || row.record_id === null || row.status === 'disusun') return
+  if (recordAfter('add', row.status) === undefined) return dropSignatures(db, row.record_id)
+  const by = { written_by: requireAccount(ctx).id, at: ctx.now }
+  await insertAddendum(db, { ...by, record_id: row.record_id, isi: `Kejadian pukul ${jam}: ${uraian}` })
 }

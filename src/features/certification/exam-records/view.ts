@@ -5,6 +5,7 @@ import { PROBLEMS, Problem } from '../../../problems.ts'
 import { measuresInForce } from '../accommodations/rules.ts'
 import { acceptedNames } from '../examination/attendance/service.ts'
 import { examinesOn } from '../impartiality/service.ts'
+import { withNumber } from './paper-rules.ts'
 import {
   addendaOf,
   applicationNamesOf,
@@ -12,6 +13,7 @@ import {
   candidatesOfExam,
   doorStaff,
   examRecordOf,
+  notedIncidents,
   type RecordRow,
   type SignatureRow,
   signaturesOf,
@@ -38,6 +40,7 @@ export async function contentsNow(db: Db, scheduleId: number): Promise<Contents>
     })),
     penguji: await acceptedNames(db, { schedule_id: scheduleId }),
     petugas: await doorStaff(db, scheduleId),
+    kejadian_pengawas: await notedIncidents(db, scheduleId),
   }
 }
 
@@ -68,6 +71,7 @@ export async function examRecord(db: Db, ctx: Context, row: RecordRow, as: Signe
     })),
     penguji: contents.penguji,
     petugas: contents.petugas,
+    kejadian_pengawas: (contents.kejadian_pengawas ?? []).map(withNumber(names)),
     tanda_tangan: given.map(({ nama, peran, at }) => ({ nama, peran, at })),
     tambahan: record_id === null ? [] : await addendaOf(db, record_id),
     boleh_ditulis: recordAfter('save', row.status) !== undefined,

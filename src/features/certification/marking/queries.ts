@@ -14,6 +14,14 @@ const PAPERS = sql`exam_papers as paper join user_trainings as r on r.id = paper
   join exam_forms as form on form.id = paper.form_id
   left join exam_sheets as sheet on sheet.paper_id = paper.id`
 
+/**
+ * True of a paper that somebody sits on screen, or handed in there. One that people had begun to type before stays theirs
+ * once its sitting is closed.
+ */
+const ON_SCREEN = sql<boolean>`exists (select from exam_sittings as sitting
+  where sitting.paper_id = paper.id and sitting.begun_at is not null and (sitting.status <> 'ditutup'
+    or not exists (select from exam_transcripts as own where own.paper_id = paper.id)))`
+
 const FINISHED = sql`(select count(*)::int from exam_transcripts as own
   where own.paper_id = paper.id and own.finished_at is not null)`
 
@@ -33,7 +41,7 @@ export interface MarkedExam {
 /** Selects the exams that have papers, with how far each of these is. */
 export const MARKED_EXAMS = sql<MarkedExam>`
   select schedules.id, schedules.skema, schedules.tuk, schedules.start_date, count(*)::int as jumlah,
-    count(*) filter (where each.terketik = 0)::int as belum, count(*) filter (where each.terketik = 1)::int as sekali,
+    count(*) filter (where each.terketik = 0 and coalesce(each.status, 'diketik') = 'diketik')::int as belum, count(*) filter (where each.terketik = 1)::int as sekali,
     count(*) filter (where each.status = 'berbeda')::int as berbeda,
     count(*) filter (where each.status = 'dinilai')::int as dinilai,
     count(*) filter (where each.status = 'selesai')::int as selesai
@@ -51,6 +59,8 @@ export interface ExamPaper {
   form_id: number
   naskah_kode: string
   status: SheetState | null
+  /** It is sat on screen, and nobody types it. */
+  di_layar: boolean
   beda: number
   /** How many have typed it whole, and how many have begun to. */
   terketik: number
@@ -69,7 +79,7 @@ export async function papersOfExam(
 ): Promise<ExamPaper[]> {
   const { rows } = await sql<ExamPaper>`
     select paper.id as paper_id, paper.kode, form.id as form_id, form.kode as naskah_kode, sheet.status,
-      coalesce(sheet.beda, 0) as beda, ${FINISHED} as terketik,
+      ${ON_SCREEN} as di_layar, coalesce(sheet.beda, 0) as beda, ${FINISHED} as terketik,
       (select count(*)::int from exam_transcripts as own where own.paper_id = paper.id) as diketik,
       (select case when finished_at is null then 'mulai' else 'selesai' end from exam_transcripts as own
         where own.paper_id = paper.id and own.typed_by = ${userId}) as milik_saya,
@@ -91,6 +101,8 @@ export interface SheetPaper {
   naskah_kode: string
   /** Null before the first typing. */
   status: SheetState | null
+  /** It is sat on screen, and nobody types it. */
+  di_layar: boolean
   version: number
   beda: number
   isi: Buffer | null
@@ -107,7 +119,8 @@ export async function sheetPaper(
 ): Promise<SheetPaper | undefined> {
   const { rows } = await sql<SheetPaper>`
     select paper.id as paper_id, paper.kode, paper.user_training_id, paper.schedule_id, form.id as form_id, form.benih,
-      form.kode as naskah_kode, sheet.status, coalesce(sheet.version, 0) as version, coalesce(sheet.beda, 0) as beda,
+      form.kode as naskah_kode, sheet.status, ${ON_SCREEN} as di_layar, coalesce(sheet.version, 0) as version,
+      coalesce(sheet.beda, 0) as beda,
       sheet.isi, sheet.settled_at,
       (select person.name from users as person where person.id = sheet.settled_by) as penyelesai
     from ${PAPERS} where paper.id = ${id} and ${uninvolved}`.execute(db)

@@ -33,6 +33,13 @@ export async function requirePaper(db: Db, ctx: Context, id: number): Promise<Sh
   return paper
 }
 
+/** Returns the same for typing; throws where its candidate sits it on screen. */
+export async function requireTyped(db: Db, ctx: Context, id: number): Promise<SheetPaper> {
+  const paper = await requirePaper(db, ctx, id)
+  if (paper.di_layar) throw new Problem('PAPER_ON_SCREEN')
+  return paper
+}
+
 /**
  * Returns a paper that the caller may read: people of the bank and those who decide where they are nobody of the
  * candidate's, and the candidate's own examiners. Says whether what was asked is open to them.

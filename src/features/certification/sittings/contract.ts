@@ -88,6 +88,16 @@ const memberCalls = calls({
     answer: ExamOnScreen,
     problems: ['RECORD_NOT_FOUND'],
   },
+  getSafeBrowserFile: {
+    method: 'GET',
+    path: '/ujian/{id}/ujian.seb',
+    access: 'member',
+    summary: 'Berkas Safe Exam Browser untuk ujian sendiri yang memintanya',
+    payload: z.object({ id: recordId }),
+    answer: 'file',
+    media: ['application/seb'],
+    problems: ['RECORD_NOT_FOUND'],
+  },
   prepareSitting: {
     method: 'POST',
     path: '/ujian/{id}/siapkan',

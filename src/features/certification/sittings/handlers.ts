@@ -17,6 +17,7 @@ import type { SittingPackage } from './package-rules.ts'
 import { openSitting, registerDevice } from './preparation-service.ts'
 import { deleteRehearsal, lockSitting, type ScreenRow, type SittingRow, screenOf, sittingOf } from './queries.ts'
 import { fingerprint, isOwnReceipt, receiptOf } from './receipt-service.ts'
+import { safeBrowserFile } from './safe-browser-service.ts'
 import { hourOf, isRehearsalOpen } from './screen-rules.ts'
 import { openSittingKeys, sealPackage } from './sealing-service.ts'
 import { moveSitting } from './service.ts'
@@ -115,6 +116,12 @@ export const sittingHandlers: Handlers<typeof sittingCalls, Context> = {
         ? { id: sitting.id, status: sitting.status, tanda_terima: receiptOf(ctx.keys, sitting) }
         : null,
     }
+  },
+
+  getSafeBrowserFile: async (ctx, { id }) => {
+    const screen = await requireOwnScreen(ctx.db, ctx, id)
+    if (screen.kunci_peramban === null) throw new Problem('RECORD_NOT_FOUND')
+    return safeBrowserFile(ctx)
   },
 
   prepareSitting: (ctx, { id, latihan, nama, kunci }) =>

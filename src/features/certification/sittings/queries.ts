@@ -141,7 +141,7 @@ interface SittingColumns {
   tambahan_menit?: number
   detik_jeda?: number
   begun_at?: Date
-  ended_at?: Date
+  ended_at?: Date | null
   seen_at?: Date
   terjawab?: number
   sidik?: string

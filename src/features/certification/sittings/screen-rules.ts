@@ -31,3 +31,30 @@ export function isRehearsalOpen(
   if (!SITS.includes(tahap) || exam.start_date === null || exam.dibatalkan) return false
   return always || (today >= addDays(exam.start_date, -hariLatihan) && today <= (exam.end_date ?? exam.start_date))
 }
+
+/** Where an exam stands for its invigilators, in the words a person reads. */
+export const SCREEN_STATES = {
+  kertas: 'Di kertas',
+  siap: 'Di layar, belum dibuka',
+  dibuka: 'Dibuka',
+  diakhiri: 'Diakhiri',
+} as const
+export type ScreenState = keyof typeof SCREEN_STATES
+export const SCREEN_STATE_NAMES = Object.keys(SCREEN_STATES) as [ScreenState, ...ScreenState[]]
+
+export function screenState(exam: { di_layar: boolean; opened_at: Date | null; ended_at: Date | null }): ScreenState {
+  if (!exam.di_layar) return 'kertas'
+  if (exam.ended_at) return 'diakhiri'
+  return exam.opened_at ? 'dibuka' : 'siap'
+}
+
+/** What invigilators do with a whole exam, and from which states; one that was ended by mistake is opened again. */
+export const SCREEN_TRANSITIONS = {
+  atur: ['kertas', 'siap'],
+  buka: ['siap', 'diakhiri'],
+  akhiri: ['dibuka'],
+} as const satisfies Record<string, readonly ScreenState[]>
+export type ScreenTransition = keyof typeof SCREEN_TRANSITIONS
+
+export const mayTake = (transition: ScreenTransition, state: ScreenState): boolean =>
+  (SCREEN_TRANSITIONS[transition] as readonly ScreenState[]).includes(state)

@@ -3,8 +3,8 @@ import type { Context } from '../../../ground/context.ts'
 import type { Db } from '../../../ground/database/db.ts'
 import { Problem } from '../../../problems.ts'
 import { type SittingRow, writeSitting } from './queries.ts'
-import { SITTING_TRANSITIONS, type SittingTransition, sittingAfter } from './state-rules.ts'
-import { endOf, pausedSeconds } from './time-rules.ts'
+import { mayGetTime, SITTING_TRANSITIONS, type SittingTransition, sittingAfter } from './state-rules.ts'
+import { endOf, isOutOfTime, pausedSeconds, withMoreTime } from './time-rules.ts'
 
 export { answersOf } from './entry-service.ts'
 export type { SittingRow } from './queries.ts'
@@ -47,5 +47,22 @@ export async function moveSitting(
   }
   await writeSitting(db, sitting.id, columns)
   if (sitting.paper_id !== null) await recordSittingAudit(db, ctx, sitting, SITTING_TRANSITIONS[transition].action)
+  return { ...sitting, ...columns }
+}
+
+/** Gives a locked sitting more minutes, and has one go on whose time was over; throws once it is closed. */
+export async function giveTime(
+  db: Db,
+  ctx: Doer,
+  known: SittingRow,
+  { menit, alasan }: { menit: number; alasan: string },
+): Promise<SittingRow> {
+  const sitting = isOutOfTime(known, ctx.now) ? await moveSitting(db, ctx, known, 'habis') : known
+  if (!mayGetTime(sitting.status)) throw new Problem('STALE')
+  const status = sittingAfter('beri_waktu', sitting.status)
+  const moved = status === undefined ? {} : { status, status_since: ctx.now }
+  const columns = { ...withMoreTime(sitting, menit, ctx.now), ...moved }
+  await writeSitting(db, sitting.id, columns)
+  await recordSittingAudit(db, ctx, sitting, SITTING_TRANSITIONS.beri_waktu.action, { menit, alasan })
   return { ...sitting, ...columns }
 }

@@ -43,3 +43,6 @@ export function sittingAfter(transition: SittingTransition, state: SittingState)
 
 /** Tells whether answers still come in: those of the time before the end. */
 export const isOpenSitting = (state: SittingState): boolean => state !== 'ditutup'
+
+/** The states in which a sitting can get more time: all but the last, after which its answers are marked. */
+export const mayGetTime = (state: SittingState): boolean => state !== 'ditutup'

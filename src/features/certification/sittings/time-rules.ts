@@ -56,3 +56,16 @@ export const pausedSeconds = (sitting: SittingTime, now: Date): number =>
 /** Returns until when answers of before the end may come in. */
 export const lateUntil = (endedAt: Date, jamJawabanMenyusul: number): Date =>
   new Date(endedAt.getTime() + jamJawabanMenyusul * 60 * MINUTE)
+
+/**
+ * Returns the times of a sitting that gets more minutes. One that was over goes on: the time since its end does not count as
+ * working time.
+ */
+export function withMoreTime(sitting: SittingTime, minutes: number, now: Date) {
+  const since = sitting.ended_at ? Math.round((now.getTime() - sitting.ended_at.getTime()) / SECOND) : 0
+  return {
+    tambahan_menit: sitting.tambahan_menit + minutes,
+    detik_jeda: sitting.detik_jeda + Math.max(0, since),
+    ended_at: null,
+  }
+}

@@ -26,6 +26,7 @@ const WORK: Record<keyof typeof USES, Permission> = {
   'findings.file_id': 'mutu',
   'controlled_papers.file_id': 'mutu',
   'appeals.file_id': 'pengaduan',
+  'exam_incidents.file_id': 'ujian',
   'complaint_files.file_id': 'pengaduan',
   'evaluation_evidence.file_id': 'verifikasi',
   'report_evidence.file_id': 'verifikasi',

@@ -96,6 +96,8 @@ const uses = sql`(
   union all
   select file_id, 'keputusan', true from signed_papers
   union all
+  select file_id, 'ujian', true from exam_incidents
+  union all
   select file_id, null, false from complaint_files
 ) as uses`
 

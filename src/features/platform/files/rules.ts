@@ -22,6 +22,7 @@ export const FILE_KINDS = {
   jawaban_sanksi: 'Lampiran jawaban atas rencana sanksi',
   bukti_temuan: 'Bukti tindakan atas temuan',
   dokumen_mutu: 'Dokumen mutu',
+  gambar_kejadian: 'Gambar kejadian ujian',
   lampiran_pengaduan: 'Lampiran pengaduan',
   sertifikat: 'Sertifikat',
   surat_status: 'Surat keterangan status',
@@ -70,6 +71,7 @@ const LARGE_KINDS: readonly FileKind[] = ['portofolio', 'dokumen_mutu']
 /** Returns what a file of a kind must be to be accepted (domain 2: 2 MB, portfolios 10 MB). */
 export function fileRequirements(kind: FileKind): Accepted {
   if (kind === 'foto') return { types: PICTURES, bytes: 2_000_000, least: PORTRAIT }
+  if (kind === 'gambar_kejadian') return { types: PICTURES, bytes: 5_000_000 }
   return { types: ['application/pdf', ...PICTURES], bytes: LARGE_KINDS.includes(kind) ? 10_000_000 : 2_000_000 }
 }
 

@@ -125,11 +125,24 @@ function noteOf({ nomor, attended_at, kursi, penyesuaian, pemberian }: ExamRecor
     .join(', ')
 }
 
-const Happenings = ({ one: { kejadian, catatan } }: { one: ExamRecord }) => (
+const Happenings = ({ one: { kejadian, kejadian_pengawas, catatan } }: { one: ExamRecord }) => (
   <>
     <Part>Kejadian</Part>
-    {kejadian.length === 0 ? <Typography color="text.secondary">Tidak ada yang dicatat.</Typography> : null}
+    {kejadian.length + kejadian_pengawas.length === 0 ? (
+      <Typography color="text.secondary">Tidak ada yang dicatat.</Typography>
+    ) : null}
     <FactList items={kejadian.map(({ jam, uraian }) => [jam, uraian] as const)} narrow />
+    {kejadian_pengawas.length > 0 ? (
+      <Typography color="text.secondary" sx={{ mt: 1 }}>
+        Dicatat pengawas di layar, masuk dengan sendirinya:
+      </Typography>
+    ) : null}
+    <FactList
+      items={kejadian_pengawas.map(
+        ({ jam, uraian, nomor }) => [jam, nomor === null ? uraian : `${uraian} (peserta ${nomor})`] as const,
+      )}
+      narrow
+    />
     {catatan ? <Typography sx={{ whiteSpace: 'pre-line', mt: 1 }}>{catatan}</Typography> : null}
   </>
 )

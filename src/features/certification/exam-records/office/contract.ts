@@ -70,6 +70,8 @@ const ExamRecord = row.extend({
   petugas: z.array(z.string()),
   petugas_lain: z.string(),
   kejadian: z.array(z.object({ jam: z.string(), uraian: z.string() })),
+  /** What invigilators noted at the screen; it comes here by itself. */
+  kejadian_pengawas: z.array(z.object({ jam: z.string(), uraian: z.string(), nomor: z.string().nullable() })),
   catatan: z.string(),
   tanda_tangan: z.array(z.object({ nama: z.string(), peran: z.enum(['penguji', 'petugas']), at: Moment })),
   tambahan: z.array(z.object({ id: z.number(), isi: z.string(), nama: z.string(), at: Moment })),

@@ -22,8 +22,8 @@ export const ExamSheets = () => (
 )
 
 /** Tells whether the reader may begin or go on to type a sheet. */
-const isToType = ({ milik_saya, diketik }: Paper): boolean =>
-  milik_saya === 'mulai' || (milik_saya === null && diketik < TYPISTS)
+const isToType = ({ milik_saya, diketik, di_layar }: Paper): boolean =>
+  !di_layar && (milik_saya === 'mulai' || (milik_saya === null && diketik < TYPISTS))
 
 function Matter() {
   const exam = useWhole<'getMarkedExam'>('lembar')
@@ -83,14 +83,16 @@ function Papers({ exam, onChoose }: PapersProps) {
             <Chip
               size="small"
               color={paper.status === 'selesai' ? 'success' : paper.status === 'berbeda' ? 'warning' : 'default'}
-              label={paper.status === null ? 'Belum diketik' : SHEET_STATES[paper.status]}
+              label={
+                paper.status === null ? (paper.di_layar ? 'Di layar' : 'Belum diketik') : SHEET_STATES[paper.status]
+              }
             />
             {types && isToType(paper) ? (
               <Button variant="outlined" onClick={() => onChoose({ ketik: String(paper.paper_id) })}>
                 {paper.milik_saya === 'mulai' ? 'Lanjut mengetik' : 'Ketik'}
               </Button>
             ) : null}
-            {types && paper.status === 'berbeda' ? (
+            {types && paper.status === 'berbeda' && !paper.di_layar ? (
               <Button variant="outlined" onClick={() => onChoose({ beda: String(paper.paper_id) })}>
                 Bandingkan
               </Button>
@@ -116,7 +118,7 @@ const LINE = {
   borderColor: 'divider',
 }
 
-function wordsOf({ status, terketik, beda, menunggu_dilihat, menunggu_esai, milik_saya }: Paper): string {
+function wordsOf({ status, terketik, beda, menunggu_dilihat, menunggu_esai, milik_saya, di_layar }: Paper): string {
   if (status === 'berbeda') return `${beda} nomor dibaca berbeda.`
   if (status === 'dinilai')
     return [
@@ -126,6 +128,7 @@ function wordsOf({ status, terketik, beda, menunggu_dilihat, menunggu_esai, mili
       .filter(Boolean)
       .join(' ')
   if (status === 'selesai') return 'Semua nomor sudah dinilai.'
+  if (di_layar) return 'Dikerjakan di layar; jawabannya masuk sendiri sesudah diserahkan.'
   const own = milik_saya === 'selesai' ? ' Anda sudah mengetiknya.' : ''
   return `Diketik ${terketik} dari ${TYPISTS} orang.${own}`
 }

@@ -47,6 +47,8 @@ const paper = z.object({
   form_id: z.number(),
   naskah_kode: z.string(),
   status: state,
+  /** It is sat on screen, and nobody types it. */
+  di_layar: z.boolean(),
   beda: z.number(),
   terketik: z.number(),
   diketik: z.number(),
@@ -175,7 +177,7 @@ export const markingOfficeCalls = {
       summary: 'Lembar jawaban untuk diketik: nomor dan huruf, tanpa isi soal dan tanpa nama',
       payload: paperOnly,
       answer: TypingSheet,
-      problems: ['RECORD_NOT_FOUND', 'PAPER_TYPED'],
+      problems: ['RECORD_NOT_FOUND', 'PAPER_TYPED', 'PAPER_ON_SCREEN'],
     },
     saveTyping: {
       method: 'PUT',
@@ -184,7 +186,7 @@ export const markingOfficeCalls = {
       summary: 'Simpan ketikan sejauh ini, atau selesaikan; version yang dilihat ikut dikirim',
       payload: z.object({ id: recordId, version: seenVersion, nilai: typed, selesai: yesNo.default(false) }),
       answer: z.object({ id: z.number(), version: z.number(), status: state }),
-      problems: ['RECORD_NOT_FOUND', 'PAPER_TYPED', 'STALE'],
+      problems: ['RECORD_NOT_FOUND', 'PAPER_TYPED', 'PAPER_ON_SCREEN', 'STALE'],
     },
     getDifferences: {
       method: 'GET',
@@ -202,7 +204,7 @@ export const markingOfficeCalls = {
       summary: 'Tetapkan bacaan yang berlaku untuk setiap nomor yang berbeda; sesudahnya lembar dinilai',
       payload: z.object({ id: recordId, version: seenVersion, nilai: typed }),
       answer: z.object({ id: z.number(), status: state }),
-      problems: ['RECORD_NOT_FOUND', 'STALE'],
+      problems: ['RECORD_NOT_FOUND', 'PAPER_ON_SCREEN', 'STALE'],
     },
     listNearFits: {
       method: 'GET',

@@ -27,7 +27,7 @@ import {
   saveTyping,
   settleAnswers,
 } from '../typing-service.ts'
-import { entryFieldsOf, itemsOf, paperView, requirePaper } from '../view.ts'
+import { entryFieldsOf, itemsOf, paperView, requirePaper, requireTyped } from '../view.ts'
 import { answerWords, keyWords } from '../word-rules.ts'
 import type { markingOfficeCalls } from './contract.ts'
 
@@ -38,6 +38,12 @@ const recordPaperAudit = (db: Db, ctx: Context, { paper_id, kode }: SheetPaper, 
 async function lockedPaper(db: Db, ctx: Context, id: number): Promise<SheetPaper> {
   await lockPaper(db, id)
   return requirePaper(db, ctx, id)
+}
+
+/** Locks a paper that people type. */
+async function lockedSheet(db: Db, ctx: Context, id: number): Promise<SheetPaper> {
+  await lockPaper(db, id)
+  return requireTyped(db, ctx, id)
 }
 
 const statusOf = async (db: Db, ctx: Context, id: number) => (await requirePaper(db, ctx, id)).status
@@ -92,7 +98,7 @@ export const markingOfficeHandlers: Handlers<typeof markingOfficeCalls, Context>
   },
 
   getTyping: async (ctx, { id }) => {
-    const paper = await requirePaper(ctx.db, ctx, id)
+    const paper = await requireTyped(ctx.db, ctx, id)
     const { nilai, ...typing } = await ownTyping(ctx.db, ctx, paper)
     return {
       ...{ id, kode: paper.kode, ...typing },
@@ -102,7 +108,7 @@ export const markingOfficeHandlers: Handlers<typeof markingOfficeCalls, Context>
   },
   saveTyping: (ctx, { id, ...given }) =>
     inTransaction(ctx.db, async (db) => {
-      const paper = await lockedPaper(db, ctx, id)
+      const paper = await lockedSheet(db, ctx, id)
       const fields = await entryFieldsOf(db, ctx, paper)
       const both = await saveTyping(db, ctx, paper, fields, given)
       if (given.selesai) await recordPaperAudit(db, ctx, paper, 'ketik', { nomor: fields.length })
@@ -122,7 +128,7 @@ export const markingOfficeHandlers: Handlers<typeof markingOfficeCalls, Context>
   },
   settleDifferences: (ctx, { id, version, nilai }) =>
     inTransaction(ctx.db, async (db) => {
-      const paper = await lockedPaper(db, ctx, id)
+      const paper = await lockedSheet(db, ctx, id)
       if (paper.status !== 'berbeda' || paper.version !== version) throw new Problem('STALE')
       const beda = readingsThatCount(await differencesOf(db, ctx, id, await entryFieldsOf(db, ctx, paper)), nilai)
       const [first] = await transcriptsOf(db, id)
