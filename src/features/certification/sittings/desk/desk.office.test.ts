@@ -254,7 +254,7 @@ describe('who may', () => {
     expect((await own.browser.get(path())).body.message).toMatch(/Anda peserta ujian ini/)
     const refused = await own.browser.post(path('/pengerjaan'), { langkah: 'jeda', ids: [1] })
     expect(refused.status).toBe(409)
-    expect((await (await loggedIn(site)).browser.get(path())).status).toBe(403)
+    expect((await (await loggedIn(site)).browser.get(path())).status).toBe(404)
   })
 
   test('reach only sittings of their exam', async () => {

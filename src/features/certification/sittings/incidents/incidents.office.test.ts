@@ -60,6 +60,12 @@ describe('an incident', () => {
 })
 
 describe('the record of the day', () => {
+  // Records are written on the last day of an exam.
+  beforeEach(async () => {
+    world.pass(24 * 3600)
+    invigilator = await staffIn(site, ['ujian'])
+  })
+
   test('says it by itself, with the number of the candidate, and its paper too', async () => {
     const [person] = world.people
     await note({ user_training_id: person?.id })
