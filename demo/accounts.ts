@@ -1,3 +1,4 @@
+import { PERMISSIONS } from '../src/access.ts'
 import { keepAgreement } from '../src/features/platform/legal-pages/service.ts'
 import { openYears } from '../src/features/upkeep/duties/year-service.ts'
 import { dayIn } from '../src/lib/day.ts'
@@ -27,6 +28,7 @@ import { seedEarlierRecord, seedRenewal } from './renewal.ts'
 import { seedReports } from './reports.ts'
 import { seedSampleAudits } from './sample-audits.ts'
 import { seedSanctions } from './sanctions.ts'
+import { seedScreenExam } from './screen-exam.ts'
 
 interface AccountParts extends Parts {
   hashPassword: (password: string) => Promise<string>
@@ -66,6 +68,7 @@ export async function seedAccounts(parts: AccountParts): Promise<void> {
   const written = typistsAmong(people)
   const schedule = await seedExamForms(parts, written.keepers)
   if (schedule !== undefined) await seedDifferingSheet(parts, written, schedule)
+  await seedScreenExam(parts, written.keepers, crew.office)
 }
 
 type Seeded = DemoAccount & Person
@@ -91,8 +94,11 @@ function treasurerAmong(people: Seeded[]): Seeded {
   return found
 }
 
+/** Finds whose work that is first of all, and not everything. */
 function personWith(people: Seeded[], permission: string): Seeded {
-  const found = people.find(({ permissions }) => permissions?.length === 1 && permissions[0] === permission)
+  const found = people.find(
+    ({ permissions = [] }) => permissions[0] === permission && permissions.length < PERMISSIONS.length,
+  )
   if (!found) throw new Error(`nobody has the permission ${permission}`)
   return found
 }

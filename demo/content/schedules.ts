@@ -17,6 +17,8 @@ type Row = [
 const fullDay = ['08.00', '16.00'] as const
 const shortDay = ['08.30', '14.30'] as const
 const morning = ['09.00', '12.00'] as const
+/** So that the exam of today can be opened whenever somebody looks around. */
+const allDay = ['00.00', '23.59'] as const
 
 const past: Row[] = [
   // Those certified then are in the third year.
@@ -26,8 +28,8 @@ const past: Row[] = [
   ['ktpa', 'bandung', -9, 2, fullDay, 16, 8, 'Luring', -70, -16],
 ]
 
-/** On any day: attendance can be recorded. */
-const today: Row[] = [['atpa', 'bogor', 0, 2, fullDay, 12, 9, 'Luring', -60, -8]]
+/** On any day: attendance can be recorded, and the exam is written on screen. */
+const today: Row[] = [['atpa', 'bogor', 0, 2, allDay, 12, 9, 'Luring', -60, -8]]
 
 const offered: Row[] = [
   ['webinar-persetujuan-teknis', 'jakarta', 5, 1, morning, 60, 41, 'Daring', -40, 4],

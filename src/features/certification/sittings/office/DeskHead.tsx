@@ -1,7 +1,7 @@
 import LockOpenIcon from '@mui/icons-material/LockOpenOutlined'
 import StopIcon from '@mui/icons-material/StopCircleOutlined'
 import TuneIcon from '@mui/icons-material/TuneOutlined'
-import { Alert, Chip, Stack, Typography } from '@mui/material'
+import { Alert, Chip, Stack, type Theme, Typography, useMediaQuery } from '@mui/material'
 import { BooleanInput } from 'react-admin'
 import { dayRange } from '../../../../lib/day.ts'
 import type { Answer } from '../../../../office/calls/client.ts'
@@ -24,30 +24,34 @@ interface Props {
 }
 
 /** An exam as a whole: where it stands, how it is written, and its opening and end. */
-export const DeskHead = ({ desk, isAway, again, report }: Props) => (
-  <>
-    <Stack direction="row" spacing={1} useFlexGap sx={{ flexWrap: 'wrap', alignItems: 'center', mb: 1 }}>
-      <Typography variant="h2" sx={{ overflowWrap: 'anywhere' }}>
-        {desk.skema}
-      </Typography>
-      <Chip size="small" color={TONES[desk.keadaan]} label={SCREEN_STATES[desk.keadaan]} />
-    </Stack>
-    <FactList
-      items={[
-        ['Tanggal', dayRange(desk.start_date, desk.end_date)],
-        ['Jam', `${desk.jam_mulai}–${desk.jam_selesai} ${desk.zona_waktu}`],
-        ['Tempat', desk.tempat],
-        ['Cara', wayOf(desk)],
-        ['Hadir', `${desk.datang} dari ${desk.peserta}`],
-        ['Mengerjakan', String(desk.mengerjakan)],
-        ['Selesai', String(desk.selesai)],
-      ]}
-    />
-    <Stack direction="row" spacing={1} useFlexGap sx={{ flexWrap: 'wrap', alignItems: 'center', my: 2 }}>
-      {isAway ? null : <Transitions desk={desk} again={again} report={report} />}
-    </Stack>
-  </>
-)
+export function DeskHead({ desk, isAway, again, report }: Props) {
+  const hasRoom = useMediaQuery<Theme>((theme) => theme.breakpoints.up('sm'))
+  return (
+    <>
+      <Stack direction="row" spacing={1} useFlexGap sx={{ flexWrap: 'wrap', alignItems: 'center', mb: 1 }}>
+        <Typography variant="h2" sx={{ overflowWrap: 'anywhere' }}>
+          {desk.skema}
+        </Typography>
+        <Chip size="small" color={TONES[desk.keadaan]} label={SCREEN_STATES[desk.keadaan]} />
+      </Stack>
+      <FactList
+        items={[
+          ['Tanggal', dayRange(desk.start_date, desk.end_date)],
+          ['Jam', `${desk.jam_mulai}–${desk.jam_selesai} ${desk.zona_waktu}`],
+          ['Tempat', desk.tempat],
+          ['Cara', wayOf(desk)],
+          ['Hadir', `${desk.datang} dari ${desk.peserta}`],
+          ['Mengerjakan', String(desk.mengerjakan)],
+          ['Selesai', String(desk.selesai)],
+        ]}
+        narrow={!hasRoom}
+      />
+      <Stack direction="row" spacing={1} useFlexGap sx={{ flexWrap: 'wrap', alignItems: 'center', my: 2 }}>
+        {isAway ? null : <Transitions desk={desk} again={again} report={report} />}
+      </Stack>
+    </>
+  )
+}
 
 const wayOf = ({ di_layar, kalkulator, peramban_aman }: Desk): string =>
   di_layar

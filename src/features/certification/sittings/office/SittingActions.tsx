@@ -11,7 +11,7 @@ import { inputOf } from '../../../../office/calls/fields.ts'
 import { LongText } from '../../../../office/inputs/Text.tsx'
 import { ConfirmDialog } from '../../../../office/screens/ConfirmDialog.tsx'
 import { TransitionForm } from '../../../../office/screens/TransitionForm.tsx'
-import { type InvigilatorTransition, mayGetTime, sittingAfter } from '../state-rules.ts'
+import { INVIGILATOR_TRANSITIONS, type InvigilatorTransition, mayGetTime, sittingAfter } from '../state-rules.ts'
 import type { Desk, DeskCandidate } from './use-desk.ts'
 
 const input = inputOf<'giveSittingTime'>()
@@ -57,7 +57,12 @@ export function SittingActions({ desk, chosen, choose, isAway, report }: Props) 
   const selected = all.filter(({ pengerjaan_id }) => chosen.has(pengerjaan_id))
   if (all.length === 0) return null
   return (
-    <Paper variant="outlined" sx={BAR} role="group" aria-label="Langkah bagi peserta yang dipilih">
+    <Paper
+      variant="outlined"
+      sx={selected.length > 0 ? AT_HAND : BAR}
+      role="group"
+      aria-label="Langkah bagi peserta yang dipilih"
+    >
       <FormControlLabel
         label={`Semua (${all.length})`}
         control={
@@ -73,10 +78,12 @@ export function SittingActions({ desk, chosen, choose, isAway, report }: Props) 
           />
         }
       />
-      <Typography variant="body2" role="status" sx={{ minWidth: '5rem' }}>
-        {selected.length} dipilih
+      <Typography variant="body2" role="status">
+        {selected.length === 0
+          ? 'Pilih peserta untuk menjeda, memberi waktu, atau mengakhiri.'
+          : `${selected.length} dipilih`}
       </Typography>
-      {(['jeda', 'lanjutkan', 'akhiri', 'tutup'] as const).map((langkah) => (
+      {INVIGILATOR_TRANSITIONS.map((langkah) => (
         <StepButton
           key={langkah}
           langkah={langkah}
@@ -118,13 +125,14 @@ function StepButton({ langkah, exam, sittings, isAway, report }: StepProps) {
     }
   }
 
+  if (sittings.length === 0) return null
   return (
     <>
       <Button
         variant="outlined"
         color={langkah === 'akhiri' || langkah === 'tutup' ? 'error' : 'primary'}
         startIcon={icon}
-        disabled={busy || isAway || sittings.length === 0}
+        disabled={busy || isAway}
         onClick={() => (question ? setAsked(true) : void take())}
       >
         {label}
@@ -145,7 +153,8 @@ function StepButton({ langkah, exam, sittings, isAway, report }: StepProps) {
 }
 
 function MoreTime({ selected, isAway, report }: { selected: readonly Sitter[] } & Pick<Props, 'isAway' | 'report'>) {
-  if (isAway || selected.length === 0)
+  if (selected.length === 0) return null
+  if (isAway)
     return (
       <Button variant="outlined" startIcon={<AddTimeIcon />} disabled>
         Beri waktu
@@ -169,16 +178,7 @@ function MoreTime({ selected, isAway, report }: { selected: readonly Sitter[] } 
   )
 }
 
-const BAR = {
-  position: 'sticky',
-  bottom: { xs: 0, md: 'auto' },
-  top: { md: 56 },
-  zIndex: 2,
-  order: 2,
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  gap: 1,
-  p: 1,
-  mb: 1.5,
-} as const
+const BAR = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, p: 1, mb: 1.5 } as const
+
+/** Stays in reach of a thumb while somebody is chosen. */
+const AT_HAND = { ...BAR, position: 'sticky', zIndex: 2, bottom: { xs: 0, md: 'auto' }, top: { md: 56 } } as const
