@@ -100,9 +100,9 @@ export const anyNumber = (): number => randomInt(1, ITEMS + 1)
 
 /** Throws unless a receipt says exactly what these devices of one candidate wrote, as far as it counts. */
 export function requireTrueReceipt(kode: string, receipt: SignedReceipt, devices: readonly Device[]): void {
-  const written = devices.flatMap(({ entries }, perangkat) =>
+  const written = devices.flatMap(({ entries }, perangkat_urutan) =>
     entries.flatMap(({ urutan, nomor, teks }) =>
-      nomor === null ? [] : [{ perangkat, urutan, nomor, teks: teks ?? '' }],
+      nomor === null ? [] : [{ perangkat_urutan, urutan, nomor, teks: teks ?? '' }],
     ),
   )
   const answers = countedAnswers(written)

@@ -255,7 +255,8 @@ export const OFFICE_PROBLEMS = {
   },
   SCREEN_EXAM_EARLY: {
     status: 409,
-    message: 'Ujian dibuka paling cepat pada jam mulainya dan paling lambat pada hari terakhirnya. Coba lagi pada jamnya.',
+    message:
+      'Ujian dibuka paling cepat pada jam mulainya dan paling lambat pada hari terakhirnya. Coba lagi pada jamnya.',
   },
   PAPER_ON_SCREEN: {
     status: 409,

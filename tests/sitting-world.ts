@@ -5,7 +5,7 @@ import type { TestApp } from './harness.ts'
 import { Browser } from './http.ts'
 import { ASKED, markingWorld } from './marking-world.ts'
 
-export interface Noted {
+export interface ScreenEntry {
   urutan: number
   jenis?: EntryKind
   nomor?: number | null
@@ -18,12 +18,13 @@ export function atScreen(site: TestApp, device: TestDevice, { pengerjaan_id, per
   const nobody = new Browser(site.app)
   const own = { pengerjaan: pengerjaan_id, perangkat: perangkat_id }
   const path = `/ujian/pengerjaan/${pengerjaan_id}`
-  const entries = (noted: readonly Noted[]) => noted.map((one) => ({ jenis: 'jawab', nomor: null, teks: null, ...one }))
-  const isian = (noted: readonly Noted[]) => signedBy(device, { ...own, untuk: 'isian', isian: entries(noted) })
+  const entries = (noted: readonly ScreenEntry[]) =>
+    noted.map((one) => ({ jenis: 'jawab', nomor: null, teks: null, ...one }))
+  const isian = (noted: readonly ScreenEntry[]) => signedBy(device, { ...own, untuk: 'isian', isian: entries(noted) })
   return {
     begin: (more: object = {}) => nobody.post(`${path}/mulai`, signedBy(device, { ...own, untuk: 'mulai', ...more })),
     isian,
-    send: (noted: readonly Noted[]) => nobody.post(`${path}/isian`, isian(noted)),
+    send: (noted: readonly ScreenEntry[]) => nobody.post(`${path}/isian`, isian(noted)),
     sendSigned: (signed: { data: string; tanda: string }) => nobody.post(`${path}/isian`, signed),
     sendEnvelope: (envelope: object) => nobody.post(`${path}/amplop`, envelope),
   }

@@ -10,7 +10,7 @@ import {
 const KEY_BYTES = 32
 const TAG_BYTES = 16
 /** What the key of an envelope is derived for; both sides name it. */
-const ENVELOPE_INFO = 'amplop'
+const ENVELOPE_PURPOSE = 'amplop'
 
 export interface EnvelopePair {
   /** PKCS #8 and SPKI of a pair on P-256, in base64url. */
@@ -40,7 +40,7 @@ export function openEnvelope(rahasia: string, { kunci, iv, isi }: Envelope): str
     const own = createPrivateKey({ key: Buffer.from(rahasia, 'base64url'), format: 'der', type: 'pkcs8' })
     const other = createPublicKey({ key: Buffer.from(kunci, 'base64url'), format: 'der', type: 'spki' })
     const shared = diffieHellman({ privateKey: own, publicKey: other })
-    const key = Buffer.from(hkdfSync('sha256', shared, '', ENVELOPE_INFO, KEY_BYTES))
+    const key = Buffer.from(hkdfSync('sha256', shared, '', ENVELOPE_PURPOSE, KEY_BYTES))
     const bytes = Buffer.from(isi, 'base64url')
     const decipher = createDecipheriv('aes-256-gcm', key, Buffer.from(iv, 'base64url'))
     decipher.setAuthTag(bytes.subarray(-TAG_BYTES))

@@ -38,7 +38,7 @@ describe('a change in a sentence', () => {
 })
 
 /** Subjects and actors, which stand beside an action where it is written. */
-const OTHER_WORDS = new Set([...Object.keys(AUDIT_SUBJECTS), 'pelapor', 'sistem'])
+const OTHER_WORDS = new Set([...Object.keys(AUDIT_SUBJECTS), 'pelapor', 'peserta', 'sistem'])
 
 /** The actions that the code writes into the log by name, beside the labels of the tables of transitions. */
 function writtenActions(): string[] {

@@ -2,11 +2,11 @@ import { formById } from '../../features/certification/forms/service.ts'
 import { readEntry } from '../../features/certification/marking/entry-rules.ts'
 import { beginSheet, lockPaper, settleAnswers, sheetPaper } from '../../features/certification/marking/service.ts'
 import {
-  answersOf,
-  fingerprint,
+  answersFingerprint,
   moveSitting,
   recordSittingAudit,
   type SittingRow,
+  sittingAnswers,
 } from '../../features/certification/sittings/service.ts'
 import type { SittingTransition } from '../../features/certification/sittings/state-rules.ts'
 import type { Context } from '../../ground/context.ts'
@@ -21,8 +21,8 @@ export async function closeSitting(
   sitting: SittingRow,
   transition: Extract<SittingTransition, 'serahkan' | 'tutup' | 'tutup_otomatis'>,
 ): Promise<SittingRow> {
-  const answers = await answersOf(db, ctx, sitting.id)
-  const sidik = fingerprint(sitting.kode, answers)
+  const answers = await sittingAnswers(db, ctx, sitting.id)
+  const sidik = answersFingerprint(sitting.kode, answers)
   const closed = await moveSitting(db, ctx, sitting, transition, { sidik, terjawab: answers.length })
   if (closed.paper_id !== null) await handToMarking(db, ctx, { ...closed, paper_id: closed.paper_id }, answers)
   return closed

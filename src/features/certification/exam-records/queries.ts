@@ -38,11 +38,11 @@ export interface Contents {
   penguji: string[]
   petugas: string[]
   /** What invigilators noted at the screen; records signed before there were such have none. */
-  kejadian_pengawas?: NotedIncident[]
+  kejadian_pengawas?: DayIncident[]
 }
 
 /** What an invigilator noted, with the application it is about. */
-export interface NotedIncident {
+export interface DayIncident {
   jam: string
   uraian: string
   user_training_id: number | null
@@ -114,7 +114,7 @@ export async function applicationNamesOf(db: Db, ids: readonly number[]) {
 }
 
 /** Lists what invigilators noted at an exam on screen, in the order of its hours. */
-export const notedIncidents = (db: Db, scheduleId: number): Promise<NotedIncident[]> =>
+export const incidentsOfDay = (db: Db, scheduleId: number): Promise<DayIncident[]> =>
   db
     .selectFrom('exam_incidents')
     .select(['jam', 'uraian', 'user_training_id'])

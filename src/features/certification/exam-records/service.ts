@@ -11,9 +11,9 @@ import {
   doorStaff,
   dropSignatures,
   examRecordOf,
+  incidentsOfDay,
   insertAddendum,
   lockExam,
-  notedIncidents,
   type RecordRow,
   recordStanding,
   signaturesOf,
@@ -65,7 +65,7 @@ export async function writtenRecord(db: Db, scheduleId: number) {
     /** Null until the first signature, before which those count who accepted to examine. */
     penguji: isi?.penguji ?? null,
     petugas: isi?.petugas ?? (await doorStaff(db, scheduleId)),
-    kejadian_pengawas: (isi ? (isi.kejadian_pengawas ?? []) : await notedIncidents(db, scheduleId)).map(
+    kejadian_pengawas: (isi ? (isi.kejadian_pengawas ?? []) : await incidentsOfDay(db, scheduleId)).map(
       withNumber(names),
     ),
     tanda_tangan: await signaturesOf(db, record_id),

@@ -13,7 +13,7 @@ import {
   candidatesOfExam,
   doorStaff,
   examRecordOf,
-  notedIncidents,
+  incidentsOfDay,
   type RecordRow,
   type SignatureRow,
   signaturesOf,
@@ -40,7 +40,7 @@ export async function contentsNow(db: Db, scheduleId: number): Promise<Contents>
     })),
     penguji: await acceptedNames(db, { schedule_id: scheduleId }),
     petugas: await doorStaff(db, scheduleId),
-    kejadian_pengawas: await notedIncidents(db, scheduleId),
+    kejadian_pengawas: await incidentsOfDay(db, scheduleId),
   }
 }
 

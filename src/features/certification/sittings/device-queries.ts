@@ -38,6 +38,9 @@ export async function lockDevice(db: Db, sittingId: number, id: number): Promise
   return rows[0]
 }
 
+export const deviceById = (db: Db, id: number): Promise<DeviceRow | undefined> =>
+  db.selectFrom('exam_devices').select(COLUMNS).where('id', '=', id).executeTakeFirst()
+
 interface NewDevice {
   sitting_id: number
   urutan: number

@@ -37,7 +37,7 @@ export async function entriesFrom(db: Db, deviceId: number, first: number) {
 export interface SealedAnswer {
   device_id: number
   /** The order of the device among those of the sitting. */
-  perangkat: number
+  perangkat_urutan: number
   urutan: number
   nomor: number
   isi: Buffer | null
@@ -51,7 +51,7 @@ const NEWEST = <T>(columns: RawBuilder<T>, sittingId: number) => sql<T>`
   order by entry.nomor, device.urutan desc, entry.urutan desc`
 
 export async function newestAnswers(db: Db, sittingId: number): Promise<SealedAnswer[]> {
-  const columns = sql<SealedAnswer>`entry.device_id, device.urutan as perangkat, entry.urutan, entry.nomor, entry.isi`
+  const columns = sql<SealedAnswer>`entry.device_id, device.urutan as perangkat_urutan, entry.urutan, entry.nomor, entry.isi`
   const { rows } = await NEWEST(columns, sittingId).execute(db)
   return rows
 }

@@ -58,7 +58,7 @@ const TOLERANCE_MS = CLOCK_TOLERANCE_SECONDS * 1000
  * Says why an entry of that possible moment does not count; undefined for one that does. It must be before the end of the
  * sitting and before another device took over, and have come in while answers may still follow.
  */
-export function entryRefusal(
+export function refusalOfEntry(
   at: number,
   { sitting, device, jamJawabanMenyusul, now }: Judged,
 ): EntryRefusal | undefined {
@@ -72,7 +72,7 @@ export function entryRefusal(
 /** An answer that counts, with the device and the place in its order from which it came. */
 export interface CountedEntry {
   /** The order of the device among those of the sitting. */
-  perangkat: number
+  perangkat_urutan: number
   urutan: number
   nomor: number
   teks: string
@@ -85,8 +85,8 @@ export function countedAnswers(entries: readonly CountedEntry[]): { nomor: numbe
     const known = newest.get(entry.nomor)
     const isNewer =
       !known ||
-      entry.perangkat > known.perangkat ||
-      (entry.perangkat === known.perangkat && entry.urutan > known.urutan)
+      entry.perangkat_urutan > known.perangkat_urutan ||
+      (entry.perangkat_urutan === known.perangkat_urutan && entry.urutan > known.urutan)
     if (isNewer) newest.set(entry.nomor, entry)
   }
   return [...newest.values()]

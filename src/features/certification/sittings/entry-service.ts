@@ -1,16 +1,16 @@
 import { z } from 'zod'
 import type { Context } from '../../../ground/context.ts'
 import type { Db } from '../../../ground/database/db.ts'
-import { entryRefusal as answerRefusal, type EntryField, tidyEntry } from '../marking/entry-rules.ts'
+import { type EntryField, entryRefusal, tidyEntry } from '../marking/entry-rules.ts'
 import { type DeviceRow, writeReceived } from './device-queries.ts'
 import { answeredCount, entriesFrom, insertEntries, type NewEntry, newestAnswers } from './entry-queries.ts'
 import {
   countedAnswers,
   ENTRY_KIND_NAMES,
-  entryRefusal,
   isAboutNumber,
   possibleMoment,
   receivedUpTo,
+  refusalOfEntry,
   type SentEntry,
 } from './entry-rules.ts'
 import { type SittingRow, writeSitting } from './queries.ts'
@@ -50,7 +50,7 @@ function isReadable({ jenis, nomor, teks }: SentEntry, fields: readonly EntryFie
   if (nomor === null || !fields) return true
   const field = fields.find((one) => one.nomor === nomor)
   if (!field) return false
-  return jenis !== 'jawab' || answerRefusal(field, tidyEntry(field, teks ?? '')) === undefined
+  return jenis !== 'jawab' || entryRefusal(field, tidyEntry(field, teks ?? '')) === undefined
 }
 
 /**
@@ -74,7 +74,7 @@ export async function receiveEntries(
     const earliest = Math.max(sitting.begun_at?.getTime() ?? 0, ...before)
     const at = possibleMoment(entry.at, { earliest, now })
     moments.set(entry.urutan, at)
-    const refusal = entryRefusal(at, { sitting, device, jamJawabanMenyusul, now })
+    const refusal = refusalOfEntry(at, { sitting, device, jamJawabanMenyusul, now })
     const tolak = refusal ?? (isReadable(entry, sitting.isian) ? null : 'tidak_terbaca')
     const text = answerText(entry, sitting.isian)
     return {
@@ -97,7 +97,7 @@ export async function receiveEntries(
 }
 
 /** Returns the answers of a sitting that count, opened, in the order of their numbers. */
-export async function answersOf(db: Db, { keys }: Pick<Context, 'keys'>, sittingId: number) {
+export async function sittingAnswers(db: Db, { keys }: Pick<Context, 'keys'>, sittingId: number) {
   const rows = await newestAnswers(db, sittingId)
   return countedAnswers(rows.map(({ isi, ...row }) => ({ ...row, teks: isi ? openEntry(keys, { ...row, isi }) : '' })))
 }

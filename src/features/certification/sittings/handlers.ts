@@ -12,13 +12,13 @@ import { settingsOn } from '../../platform/settings/service.ts'
 import type { sittingCalls } from './contract.ts'
 import type { DeviceRow } from './device-queries.ts'
 import { doubtedNumbers } from './entry-queries.ts'
-import { answersOf, receiveEntries } from './entry-service.ts'
+import { receiveEntries, sittingAnswers } from './entry-service.ts'
 import type { SittingPackage } from './package-rules.ts'
 import { openSitting, registerDevice } from './preparation-service.ts'
 import { deleteRehearsal, lockSitting, type ScreenRow, type SittingRow, screenOf, sittingOf } from './queries.ts'
-import { fingerprint, isOwnReceipt, receiptOf } from './receipt-service.ts'
+import { answersFingerprint, isOwnReceipt, signedReceipt } from './receipt-service.ts'
 import { safeBrowserFile } from './safe-browser-service.ts'
-import { hourOf, isRehearsalOpen } from './screen-rules.ts'
+import { examHour, isRehearsalOpen } from './screen-rules.ts'
 import { openSittingKeys, sealPackage } from './sealing-service.ts'
 import { moveSitting } from './service.ts'
 import { readEnvelope, requireSigned, type SignedRequest } from './signed-service.ts'
@@ -108,12 +108,12 @@ export const sittingHandlers: Handlers<typeof sittingCalls, Context> = {
       jam: scheduleHours(screen),
       menit: screen.di_layar && menit !== null ? menit + tambahan_menit : null,
       ...{ kalkulator: screen.kalkulator, peramban_aman: kunci_peramban !== null, hadir: screen.tahap === 'diuji' },
-      dibuka_mulai: hourOf(screen) ?? ctx.now,
+      dibuka_mulai: examHour(screen) ?? ctx.now,
       dibuka: opened_at !== null && ended_at === null,
       latihan: await rehearsalOf(ctx.db, ctx, screen),
       jam_jawaban_menyusul,
       pengerjaan: sitting
-        ? { id: sitting.id, status: sitting.status, tanda_terima: receiptOf(ctx.keys, sitting) }
+        ? { id: sitting.id, status: sitting.status, tanda_terima: signedReceipt(ctx.keys, sitting) }
         : null,
     }
   },
@@ -146,7 +146,7 @@ export const sittingHandlers: Handlers<typeof sittingCalls, Context> = {
     const screen = await requireOwnScreen(ctx.db, ctx, id)
     const sitting = screen.paper_id === null ? undefined : await sittingOf(ctx.db, screen, false)
     if (sitting?.status !== 'ditutup') throw new Problem('RECORD_NOT_FOUND')
-    const sidik = fingerprint(sitting.kode, await answersOf(ctx.db, ctx, sitting.id))
+    const sidik = answersFingerprint(sitting.kode, await sittingAnswers(ctx.db, ctx, sitting.id))
     return { asli: isOwnReceipt(ctx.keys, receipt), sama: receipt.kode === sitting.kode && receipt.sidik === sidik }
   },
 
@@ -162,7 +162,7 @@ export const sittingHandlers: Handlers<typeof sittingCalls, Context> = {
       return {
         ...sittingNow(ctx, at),
         kunci: mayRead ? openSittingKeys(ctx.keys, at.sitting).naskah : null,
-        jawaban: mayRead ? await answersOf(db, ctx, id) : [],
+        jawaban: mayRead ? await sittingAnswers(db, ctx, id) : [],
         ragu: mayRead ? await doubtedNumbers(db, id) : [],
       }
     }),

@@ -2,11 +2,11 @@ import fc from 'fast-check'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { contextOf } from '../../../../tests/context.ts'
 import { type TestApp, testApp } from '../../../../tests/harness.ts'
-import { type Noted, sittingWorld } from '../../../../tests/sitting-world.ts'
+import { type ScreenEntry, sittingWorld } from '../../../../tests/sitting-world.ts'
 import { inTransaction } from '../../../ground/database/db.ts'
 import { acceptDevice, replaceDevices } from './device-queries.ts'
 import { lockSitting } from './queries.ts'
-import { fingerprint } from './receipt-service.ts'
+import { answersFingerprint } from './receipt-service.ts'
 import { moveSitting } from './service.ts'
 import { INVIGILATOR_TRANSITIONS, type SittingState, sittingAfter } from './state-rules.ts'
 
@@ -30,7 +30,7 @@ interface ModelDevice {
   screen: Awaited<ReturnType<typeof world.prepare>>['screen']
   accepted: boolean
   replacedAt: number | undefined
-  written: Noted[]
+  written: ScreenEntry[]
   /** Places in `written` that have arrived, and whether each counted. */
   arrived: Map<number, boolean>
 }
@@ -51,7 +51,7 @@ const endOf = (model: Model): number =>
   model.begunAt + MINUTES * 60_000 + model.pausedMs + (model.pausedSince === undefined ? 0 : now() - model.pausedSince)
 
 /** Tells what becomes of an entry that arrives now. */
-function counts(model: Model, device: ModelDevice, { at }: Noted): boolean {
+function counts(model: Model, device: ModelDevice, { at }: ScreenEntry): boolean {
   if (model.state === 'ditutup' || !device.accepted) return false
   if (device.replacedAt !== undefined && at > device.replacedAt) return false
   return at <= endOf(model) + TOLERANCE_MS && now() <= endOf(model) + LATE_HOURS * 3_600_000
@@ -191,7 +191,7 @@ describe('a sitting', () => {
           .where('id', '=', model.id)
           .executeTakeFirstOrThrow()
         expect(row).toMatchObject({ status: model.state, terjawab: answers.length })
-        if (row.sidik !== null) expect(row.sidik).toBe(fingerprint(body.kode, answers))
+        if (row.sidik !== null) expect(row.sidik).toBe(answersFingerprint(body.kode, answers))
       }),
       { numRuns: RUNS, endOnFailure: true },
     )

@@ -51,7 +51,7 @@ const isEmpty = (value: SafeBrowserValue): boolean =>
 
 /**
  * Returns the settings as the text whose SHA-256 is the Config Key: names in order at every level, no empty dictionaries,
- * no space, nothing escaped, and without originatorVersion (same documentation, "How the Config Key is generated").
+ * no space, nothing escapeXml, and without originatorVersion (same documentation, "How the Config Key is generated").
  */
 export function configText(value: SafeBrowserValue): string {
   if (typeof value === 'string') return `"${value}"`
@@ -63,14 +63,15 @@ export function configText(value: SafeBrowserValue): string {
   return `{${entries.map(([name, one]) => `"${name}":${configText(one)}`).join(',')}}`
 }
 
-const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
+const escapeXml = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
 
 function element(value: SafeBrowserValue): string {
-  if (typeof value === 'string') return `<string>${escaped(value)}</string>`
+  if (typeof value === 'string') return `<string>${escapeXml(value)}</string>`
   if (typeof value === 'number') return `<integer>${value}</integer>`
   if (typeof value === 'boolean') return value ? '<true/>' : '<false/>'
   if (isList(value)) return `<array>${value.map(element).join('')}</array>`
-  const entries = Object.entries(value).map(([name, one]) => `<key>${escaped(name)}</key>${element(one)}`)
+  const entries = Object.entries(value).map(([name, one]) => `<key>${escapeXml(name)}</key>${element(one)}`)
   return `<dict>${entries.join('')}</dict>`
 }
 

@@ -11,12 +11,12 @@ export interface ScreenDays {
 }
 
 /** Returns the hour of an exam, before which nobody opens it; null without a day. */
-export const hourOf = ({ start_date, jam_mulai, zona_waktu }: ScreenDays): Date | null =>
+export const examHour = ({ start_date, jam_mulai, zona_waktu }: ScreenDays): Date | null =>
   start_date === null ? null : momentIn(zona_waktu, start_date, jam_mulai)
 
 /** Tells whether the invigilators may open an exam: from its hour to the end of its last day. */
 export function canOpen(exam: ScreenDays, now: Date): boolean {
-  const hour = hourOf(exam)
+  const hour = examHour(exam)
   if (hour === null || exam.start_date === null || exam.dibatalkan) return false
   return now >= hour && now <= endOfDay(exam.zona_waktu, exam.end_date ?? exam.start_date)
 }

@@ -6,9 +6,9 @@ import { type SittingRow, writeSitting } from './queries.ts'
 import { mayGetTime, SITTING_TRANSITIONS, type SittingTransition, sittingAfter } from './state-rules.ts'
 import { endOf, isOutOfTime, pausedSeconds, withMoreTime } from './time-rules.ts'
 
-export { answersOf } from './entry-service.ts'
+export { sittingAnswers } from './entry-service.ts'
 export type { SittingRow } from './queries.ts'
-export { fingerprint } from './receipt-service.ts'
+export { answersFingerprint } from './receipt-service.ts'
 
 /** The resource's name, under which the audit log knows exams on screen and their sittings. */
 export const EXAM_NOUN = 'ujian'
@@ -50,15 +50,18 @@ export async function moveSitting(
   return { ...sitting, ...columns }
 }
 
-/** Gives a locked sitting more minutes, and has one go on whose time was over; throws once it is closed. */
+/**
+ * Gives a locked sitting more minutes than those seen before, and has one go on whose time was over; throws where others
+ * were added meanwhile, or once it is closed.
+ */
 export async function giveTime(
   db: Db,
   ctx: Doer,
   known: SittingRow,
-  { menit, alasan }: { menit: number; alasan: string },
+  { menit, alasan, sebelumnya }: { menit: number; alasan: string; sebelumnya: number },
 ): Promise<SittingRow> {
   const sitting = isOutOfTime(known, ctx.now) ? await moveSitting(db, ctx, known, 'habis') : known
-  if (!mayGetTime(sitting.status)) throw new Problem('STALE')
+  if (!mayGetTime(sitting.status) || sitting.tambahan_menit !== sebelumnya) throw new Problem('STALE')
   const status = sittingAfter('beri_waktu', sitting.status)
   const moved = status === undefined ? {} : { status, status_since: ctx.now }
   const columns = { ...withMoreTime(sitting, menit, ctx.now), ...moved }

@@ -4,7 +4,7 @@ import { type TestApp, testApp } from '../../../../tests/harness.ts'
 import { Browser } from '../../../../tests/http.ts'
 import { MARK } from '../../../../tests/marking-world.ts'
 import { sittingWorld } from '../../../../tests/sitting-world.ts'
-import { fingerprint } from './receipt-service.ts'
+import { answersFingerprint } from './receipt-service.ts'
 
 let site: TestApp
 let world: Awaited<ReturnType<typeof sittingWorld>>
@@ -76,7 +76,7 @@ describe('answers', () => {
     world.pass(60)
     const { body: end } = await screen.send([{ urutan: right.length + 1, jenis: 'selesai', at: now() }])
     const answers = right.map(({ nomor, teks }) => ({ nomor, teks }))
-    expect(end.tanda_terima).toMatchObject({ terjawab: right.length, sidik: fingerprint(body.kode, answers) })
+    expect(end.tanda_terima).toMatchObject({ terjawab: right.length, sidik: answersFingerprint(body.kode, answers) })
     const [person] = world.people
     expect(await marksOf(person?.paper.id ?? 0)).toEqual([1, 1, 2, 2].map((poin, at) => ({ nomor: at + 1, poin })))
     const check = await person?.browser.post(`/ujian/${person.id}/tanda-terima`, end.tanda_terima)

@@ -5,7 +5,7 @@ import type { SittingNow } from './contract.ts'
 import type { DeviceRow } from './device-queries.ts'
 import { deviceState } from './device-rules.ts'
 import type { SittingRow } from './queries.ts'
-import { receiptOf } from './receipt-service.ts'
+import { signedReceipt } from './receipt-service.ts'
 import { configKeyText } from './safe-browser-rules.ts'
 import type { SignedRequest } from './signed-service.ts'
 import { secondsLeft } from './time-rules.ts'
@@ -19,7 +19,7 @@ export function sittingNow(
     ...{ status: sitting.status, perangkat: deviceState(device), waktu_server: now.getTime() },
     ...{ sisa_detik: secondsLeft(sitting, now), tambahan_menit: sitting.tambahan_menit, diterima: device.diterima },
     dibuka: sitting.dibuka,
-    tanda_terima: receiptOf(keys, sitting),
+    tanda_terima: signedReceipt(keys, sitting),
   }
 }
 

@@ -116,7 +116,7 @@ describe('a candidate at the desk', () => {
     const { text, body } = await office.get(path())
     expect(body.daftar[0]).toMatchObject({
       ...{ status: 'berjalan', terjawab: 1, butir: 4, sisa_detik: 90 * 60, kejadian: 1, ditolak: 1 },
-      ...{ perangkat: 'Peramban contoh', perangkat_menunggu: null, tanpa_kabar_sejak: null },
+      ...{ perangkat_nama: 'Peramban contoh', perangkat_menunggu: null, tanpa_kabar_sejak: null },
     })
     expect(body.daftar[1]).toMatchObject({ status: null, pengerjaan_id: null })
     expect(text).not.toContain(MARK)
@@ -202,8 +202,8 @@ describe('moving sittings', () => {
 })
 
 describe('another device', () => {
-  const answer = (id: number, perangkat_id: number, izin = true) =>
-    office.post(path('/perangkat'), { pengerjaan_id: id, perangkat_id, izin })
+  const answer = (id: number, perangkat_id: number, langkah = 'izinkan') =>
+    office.post(path('/perangkat'), { pengerjaan_id: id, perangkat_id, langkah })
 
   test('goes on in the place of the first once it is allowed, with what was answered', async () => {
     const [first] = await working()
@@ -220,7 +220,7 @@ describe('another device', () => {
   test('that is refused stays without the form', async () => {
     const [first] = await working()
     const second = await world.prepare()
-    await answer(first?.id ?? 0, second.body.perangkat_id, false)
+    await answer(first?.id ?? 0, second.body.perangkat_id, 'tolak')
     expect((await second.screen.begin()).body).toMatchObject({ perangkat: 'diganti', kunci: null })
     expect((await first?.screen.begin())?.body.perangkat).toBe('aktif')
   })

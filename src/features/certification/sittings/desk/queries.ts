@@ -37,7 +37,7 @@ const LAST_DAY = sql`coalesce(schedules.end_date, schedules.start_date)`
 const OVER = 100_000
 
 /** Selects the exams that are written with forms, or stand on screen. */
-export const deskExams = (today: Day): RawBuilder<DeskExam> => sql<DeskExam>`
+export const watchedExams = (today: Day): RawBuilder<DeskExam> => sql<DeskExam>`
   select schedules.id, coalesce(screen.version, 0) as version, schedules.skema,
     case when schedules.metode = 'Daring' then schedules.metode else coalesce(schedules.tuk, schedules.metode) end as tempat,
     schedules.start_date, schedules.end_date, schedules.jam_mulai, schedules.jam_selesai, schedules.zona_waktu,
@@ -57,8 +57,8 @@ export const deskExams = (today: Day): RawBuilder<DeskExam> => sql<DeskExam>`
   where schedules.start_date is not null and schedules.cancelled_at is null and (screen.schedule_id is not null
     or exists (select from exam_schedule_forms as given where given.schedule_id = schedules.id))`
 
-export async function deskExam(db: Db, id: number, today: Day): Promise<DeskExam | undefined> {
-  const { rows } = await sql<DeskExam>`${deskExams(today)} and schedules.id = ${id}`.execute(db)
+export async function watchedExam(db: Db, id: number, today: Day): Promise<DeskExam | undefined> {
+  const { rows } = await sql<DeskExam>`${watchedExams(today)} and schedules.id = ${id}`.execute(db)
   return rows[0]
 }
 
@@ -79,7 +79,7 @@ export interface DeskCandidate {
   kursi: string | null
   kode: string | null
   butir: number
-  sitting_id: number | null
+  pengerjaan_id: number | null
   status: SittingState | null
   status_since: Date | null
   menit: number | null
@@ -89,17 +89,17 @@ export interface DeskCandidate {
   ended_at: Date | null
   seen_at: Date | null
   terjawab: number | null
-  perangkat: string | null
+  perangkat_nama: string | null
   /** The last device that waits for the invigilator. */
   menunggu_id: number | null
   menunggu_nama: string | null
-  menunggu_sejak: Date | null
+  menunggu_asked_at: Date | null
   kejadian: number
   ditolak: number
 }
 
-/** Counts what was told and what was refused of each sitting of an exam; never reads the answers. */
-const told = (scheduleId: number) => sql`
+/** Counts what happened and what was refused of each sitting of an exam; never reads the answers. */
+const happeningCounts = (scheduleId: number) => sql`
   select entry.sitting_id, count(*) filter (where entry.tolak is not null)::int as ditolak,
     count(*) filter (where entry.jenis in ('keluar_jendela', 'tanpa_jaringan', 'tempel', 'jam_berubah'))::int as kejadian
   from exam_entries as entry join exam_sittings as sitting on sitting.id = entry.sitting_id
@@ -108,15 +108,15 @@ const told = (scheduleId: number) => sql`
   group by entry.sitting_id`
 
 /** Lists the candidates of an exam by name, all that the desk shows of them in one query. */
-export async function deskCandidates(db: Db, scheduleId: number): Promise<DeskCandidate[]> {
+export async function watchedCandidates(db: Db, scheduleId: number): Promise<DeskCandidate[]> {
   const { rows } = await sql<DeskCandidate>`
-    with told as (${told(scheduleId)})
+    with happened as (${happeningCounts(scheduleId)})
     select own.id as user_training_id, own.nomor, person.name as nama, own.tahap, own.attended_at, seat.kursi, paper.kode,
       (select count(*)::int from exam_form_items as asked where asked.form_id = paper.form_id) as butir,
-      sitting.id as sitting_id, sitting.status, sitting.status_since, sitting.menit, sitting.tambahan_menit,
+      sitting.id as pengerjaan_id, sitting.status, sitting.status_since, sitting.menit, sitting.tambahan_menit,
       sitting.detik_jeda, sitting.begun_at, sitting.ended_at, sitting.seen_at, sitting.terjawab,
-      active.nama as perangkat, waiting.id as menunggu_id, waiting.nama as menunggu_nama,
-      waiting.asked_at as menunggu_sejak, coalesce(told.kejadian, 0) as kejadian, coalesce(told.ditolak, 0) as ditolak
+      active.nama as perangkat_nama, waiting.id as menunggu_id, waiting.nama as menunggu_nama,
+      waiting.asked_at as menunggu_asked_at, coalesce(happened.kejadian, 0) as kejadian, coalesce(happened.ditolak, 0) as ditolak
     from user_trainings as own join users as person on person.id = own.user_id
     left join exam_papers as paper on paper.user_training_id = own.id and paper.schedule_id = own.schedule_id
     left join exam_sittings as sitting on sitting.paper_id = paper.id
@@ -125,7 +125,7 @@ export async function deskCandidates(db: Db, scheduleId: number): Promise<DeskCa
     left join lateral (select device.id, device.nama, device.asked_at from exam_devices as device
       where device.sitting_id = sitting.id and device.accepted_at is null and device.replaced_at is null
       order by device.urutan desc limit 1) as waiting on true
-    left join told on told.sitting_id = sitting.id
+    left join happened on happened.sitting_id = sitting.id
     left join lateral (select given.kursi from exam_records as record,
         jsonb_to_recordset(record.kursi) as given (user_training_id integer, kursi text)
       where record.schedule_id = own.schedule_id and given.user_training_id = own.id limit 1) as seat on true
@@ -190,7 +190,7 @@ export async function openSittings(db: Db, scheduleId: number): Promise<number[]
 const MOST_LINES = 500
 
 export interface LoggedEntry {
-  perangkat: number
+  perangkat_urutan: number
   urutan: number
   jenis: EntryKind
   nomor: number | null
@@ -202,7 +202,7 @@ export interface LoggedEntry {
 /** Lists what happened at a sitting and what was refused, the newest first; never what was answered. */
 export async function sittingLog(db: Db, sittingId: number): Promise<LoggedEntry[]> {
   const { rows } = await sql<LoggedEntry>`
-    select device.urutan as perangkat, entry.urutan, entry.jenis, entry.nomor, entry.at, entry.received_at, entry.tolak
+    select device.urutan as perangkat_urutan, entry.urutan, entry.jenis, entry.nomor, entry.at, entry.received_at, entry.tolak
     from exam_entries as entry join exam_devices as device on device.id = entry.device_id
     where entry.sitting_id = ${sittingId} and (entry.nomor is null or entry.tolak is not null)
     order by entry.at desc, device.urutan desc, entry.urutan desc limit ${MOST_LINES}`.execute(db)

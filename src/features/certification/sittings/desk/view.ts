@@ -7,12 +7,12 @@ import { incidentsOf } from '../incidents/queries.ts'
 import { canOpen, mayTake, screenState } from '../screen-rules.ts'
 import type { SittingState } from '../state-rules.ts'
 import { isOutOfTime, type SittingTime, secondsLeft } from '../time-rules.ts'
-import { type DeskCandidate, type DeskExam, deskCandidates, deskExam, sitsExam } from './queries.ts'
+import { type DeskCandidate, type DeskExam, sitsExam, watchedCandidates, watchedExam } from './queries.ts'
 import { silentSince } from './rules.ts'
 
 /** Returns an exam that the caller may watch over; throws for one that they sit themself. */
 export async function requireWatched(db: Db, ctx: Context, id: number): Promise<DeskExam> {
-  const exam = await deskExam(db, id, ctx.today)
+  const exam = await watchedExam(db, id, ctx.today)
   if (!exam) throw new Problem('RECORD_NOT_FOUND')
   if (await sitsExam(db, id, requireAccount(ctx).id)) throw new Problem('OWN_EXAM')
   return exam
@@ -33,17 +33,17 @@ const stateNow = (time: SittingTime | undefined, now: Date): SittingState | null
 function candidateAtDesk(row: DeskCandidate, now: Date) {
   const time = timeOf(row)
   const status = stateNow(time, now)
-  const { menunggu_id, menunggu_nama, menunggu_sejak } = row
+  const { menunggu_id, menunggu_nama, menunggu_asked_at: asked_at } = row
   return {
     ...{ user_training_id: row.user_training_id, nomor: row.nomor, nama: row.nama, tahap: row.tahap },
     ...{ attended_at: row.attended_at, kursi: row.kursi ?? '', kode: row.kode, butir: row.butir },
-    ...{ pengerjaan_id: row.sitting_id, status, terjawab: row.terjawab ?? 0, perangkat: row.perangkat },
+    ...{ pengerjaan_id: row.pengerjaan_id, status, terjawab: row.terjawab ?? 0, perangkat_nama: row.perangkat_nama },
     sisa_detik: time ? secondsLeft(time, now) : null,
-    tambahan_menit: row.tambahan_menit ?? 0,
+    ...{ tambahan_menit: row.tambahan_menit ?? 0, detik_jeda: row.detik_jeda ?? 0 },
     tanpa_kabar_sejak: silentSince({ ...row, status }, now),
     perangkat_menunggu:
-      menunggu_id !== null && menunggu_sejak !== null && status !== 'ditutup'
-        ? { id: menunggu_id, nama: menunggu_nama ?? '', asked_at: menunggu_sejak }
+      menunggu_id !== null && asked_at !== null && status !== 'ditutup'
+        ? { id: menunggu_id, nama: menunggu_nama ?? '', asked_at }
         : null,
     ...{ kejadian: row.kejadian, ditolak: row.ditolak },
   }
@@ -51,25 +51,25 @@ function candidateAtDesk(row: DeskCandidate, now: Date) {
 
 /** Lists what was noted of an exam, each with its picture. */
 async function incidentsAtDesk(db: Db, id: number) {
-  const noted = await incidentsOf(db, id)
+  const incidents = await incidentsOf(db, id)
   const files = await filesById(
     db,
-    noted.flatMap(({ file_id }) => file_id ?? []),
+    incidents.flatMap(({ file_id }) => file_id ?? []),
   )
-  return noted.map(({ file_id, ...one }) => ({ ...one, berkas: files.find((file) => file.id === file_id) ?? null }))
+  return incidents.map(({ file_id, ...one }) => ({ ...one, berkas: files.find((file) => file.id === file_id) ?? null }))
 }
 
 /** Composes the desk of an exam as it is at this moment. */
 export async function deskOf(db: Db, ctx: Context, id: number) {
   const exam = await requireWatched(db, ctx, id)
-  const { kunci_peramban, giliran: _turn, ...facts } = exam
+  const { giliran: _turn, ...facts } = exam
   const keadaan = screenState(exam)
   return {
     ...facts,
-    ...{ keadaan, peramban_aman: kunci_peramban !== null, waktu_server: ctx.now },
+    ...{ keadaan, waktu_server: ctx.now },
     boleh_diatur: mayTake('atur', keadaan),
     boleh_dibuka: mayTake('buka', keadaan) && canOpen(exam, ctx.now),
-    daftar: (await deskCandidates(db, id)).map((row) => candidateAtDesk(row, ctx.now)),
+    daftar: (await watchedCandidates(db, id)).map((row) => candidateAtDesk(row, ctx.now)),
     catatan_kejadian: await incidentsAtDesk(db, id),
   }
 }

@@ -65,9 +65,10 @@ function timeWords(seconds: number): string {
 }
 
 function Facts({ candidate }: { candidate: DeskCandidate }) {
-  const { status, sisa_detik, tambahan_menit, terjawab, butir, tanpa_kabar_sejak, kejadian, ditolak } = candidate
+  const { status, sisa_detik, tambahan_menit, detik_jeda, terjawab, butir, tanpa_kabar_sejak, kejadian, ditolak } =
+    candidate
   if (status === null) return null
-  const told = [
+  const happenings = [
     kejadian > 0 ? `${kejadian} kejadian perangkat` : '',
     ditolak > 0 ? `${ditolak} isian tidak dihitung` : '',
   ].filter(Boolean)
@@ -77,31 +78,34 @@ function Facts({ candidate }: { candidate: DeskCandidate }) {
         {terjawab} dari {butir} terjawab
         {sisa_detik !== null && HAS_TIME.includes(status) ? `, sisa ${timeWords(sisa_detik)}` : ''}
         {tambahan_menit > 0 ? `, ditambah ${tambahan_menit} menit` : ''}
+        {detik_jeda >= 60 ? `, jeda ${Math.floor(detik_jeda / 60)} menit` : ''}
       </Typography>
       {tanpa_kabar_sejak ? (
         <Typography variant="body2" sx={{ fontWeight: 700, color: 'warning.main' }}>
           Tanpa kabar sejak {clockIn(bodyZone(), new Date(tanpa_kabar_sejak))}
         </Typography>
       ) : null}
-      {told.length > 0 ? <Typography variant="body2">{told.join(', ')}</Typography> : null}
+      {happenings.length > 0 ? <Typography variant="body2">{happenings.join(', ')}</Typography> : null}
     </>
   )
 }
 
 /** A second device asks to go on in the place of the first; only the invigilator can say whose it is. */
 function WaitingDevice({ candidate, exam, isAway, again }: Pick<Props, 'candidate' | 'exam' | 'isAway' | 'again'>) {
-  const { nama, pengerjaan_id, perangkat_menunggu: device, perangkat } = candidate
+  const { nama, pengerjaan_id, perangkat_menunggu: device, perangkat_nama } = candidate
   const [busy, setBusy] = useState(false)
   const notify = useNotify()
   if (!device || pengerjaan_id === null) return null
 
-  async function answer(izin: boolean): Promise<void> {
+  async function answer(langkah: 'izinkan' | 'tolak'): Promise<void> {
     setBusy(true)
     try {
       await office.allowDevice({
-        ...{ id: exam, pengerjaan_id: pengerjaan_id ?? 0, perangkat_id: device?.id ?? 0, izin },
+        ...{ id: exam, pengerjaan_id: pengerjaan_id ?? 0, perangkat_id: device?.id ?? 0, langkah },
       })
-      notify(izin ? `Perangkat baru ${nama} diizinkan.` : `Perangkat ${nama} ditolak.`, { type: 'success' })
+      notify(langkah === 'izinkan' ? `Perangkat baru ${nama} diizinkan.` : `Perangkat ${nama} ditolak.`, {
+        type: 'success',
+      })
     } catch (error) {
       notify(String((error as Error).message), { type: 'warning' })
     } finally {
@@ -114,13 +118,13 @@ function WaitingDevice({ candidate, exam, isAway, again }: Pick<Props, 'candidat
     <Alert severity="warning" icon={<DevicesIcon />} sx={{ my: 1, px: 1 }}>
       <Typography variant="body2">
         {device.nama} menunggu sejak {clockIn(bodyZone(), new Date(device.asked_at))}.
-        {perangkat ? ` Bila diizinkan, ${perangkat} tidak dapat dipakai lagi.` : ''}
+        {perangkat_nama ? ` Bila diizinkan, ${perangkat_nama} tidak dapat dipakai lagi.` : ''}
       </Typography>
       <Stack direction="row" spacing={1} useFlexGap sx={{ mt: 1, flexWrap: 'wrap' }}>
-        <Button variant="contained" disabled={busy || isAway} onClick={() => void answer(true)}>
+        <Button variant="contained" disabled={busy || isAway} onClick={() => void answer('izinkan')}>
           Izinkan perangkat ini
         </Button>
-        <Button variant="outlined" disabled={busy || isAway} onClick={() => void answer(false)}>
+        <Button variant="outlined" disabled={busy || isAway} onClick={() => void answer('tolak')}>
           Tolak
         </Button>
       </Stack>

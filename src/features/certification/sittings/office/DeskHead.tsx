@@ -43,6 +43,7 @@ export function DeskHead({ desk, isAway, again, report }: Props) {
           ['Hadir', `${desk.datang} dari ${desk.peserta}`],
           ['Mengerjakan', String(desk.mengerjakan)],
           ['Selesai', String(desk.selesai)],
+          ...(desk.kunci_peramban ? [['Config Key', desk.kunci_peramban] as const] : []),
         ]}
         narrow={!hasRoom}
       />
@@ -53,12 +54,12 @@ export function DeskHead({ desk, isAway, again, report }: Props) {
   )
 }
 
-const wayOf = ({ di_layar, kalkulator, peramban_aman }: Desk): string =>
+const wayOf = ({ di_layar, kalkulator, kunci_peramban }: Desk): string =>
   di_layar
     ? [
         'Di layar',
         kalkulator ? 'kalkulator boleh' : 'tanpa kalkulator',
-        peramban_aman ? 'dengan Safe Exam Browser' : 'peramban apa pun',
+        kunci_peramban ? 'dengan Safe Exam Browser' : 'peramban apa pun',
       ].join(', ')
     : 'Di kertas'
 
@@ -112,7 +113,7 @@ const Settings = ({ desk, again }: Pick<Props, 'desk' | 'again'>) => (
     begin={{
       di_layar: desk.di_layar,
       kalkulator: desk.kalkulator,
-      peramban_aman: desk.peramban_aman,
+      peramban_aman: desk.kunci_peramban !== null,
     }}
     then={again}
   >

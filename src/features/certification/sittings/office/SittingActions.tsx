@@ -16,14 +16,14 @@ import type { Desk, DeskCandidate } from './use-desk.ts'
 
 const input = inputOf<'giveSittingTime'>()
 
-interface Step {
+interface Action {
   label: string
   icon: ReactNode
   /** The question before one that cannot be taken back. */
   question?: string
 }
 
-const STEPS: Record<InvigilatorTransition, Step> = {
+const ACTIONS: Record<InvigilatorTransition, Action> = {
   jeda: { label: 'Jeda', icon: <PauseIcon /> },
   lanjutkan: { label: 'Lanjutkan', icon: <PlayIcon /> },
   akhiri: {
@@ -84,7 +84,7 @@ export function SittingActions({ desk, chosen, choose, isAway, report }: Props) 
           : `${selected.length} dipilih`}
       </Typography>
       {INVIGILATOR_TRANSITIONS.map((langkah) => (
-        <StepButton
+        <ActionButton
           key={langkah}
           langkah={langkah}
           exam={desk.id}
@@ -98,7 +98,7 @@ export function SittingActions({ desk, chosen, choose, isAway, report }: Props) 
   )
 }
 
-interface StepProps {
+interface ActionProps {
   langkah: InvigilatorTransition
   exam: number
   /** Those of the chosen whose state allows it. */
@@ -107,8 +107,8 @@ interface StepProps {
   report: Props['report']
 }
 
-function StepButton({ langkah, exam, sittings, isAway, report }: StepProps) {
-  const { label, icon, question } = STEPS[langkah]
+function ActionButton({ langkah, exam, sittings, isAway, report }: ActionProps) {
+  const { label, icon, question } = ACTIONS[langkah]
   const [isAsked, setAsked] = useState(false)
   const [busy, setBusy] = useState(false)
   const notify = useNotify()

@@ -65,11 +65,11 @@ function deviceWords(device: Log['devices'][number]): string {
   return `${device.urutan}. ${device.nama}: ${DEVICE_STATES[state].toLowerCase()}, sejak ${shortMoment(device.asked_at)}${by}`
 }
 
-function entryWords({ perangkat, jenis, nomor, received_at, at, tolak }: Log['entries'][number]): string {
+function entryWords({ perangkat_urutan, jenis, nomor, received_at, at, tolak }: Log['entries'][number]): string {
   const number = nomor === null ? '' : ` nomor ${nomor}`
   const late = timeOf(received_at) === timeOf(at) ? '' : `, diterima ${timeOf(received_at)}`
   const refused = tolak ? `. Tidak dihitung: ${ENTRY_REFUSALS[tolak].toLowerCase()}` : ''
-  return `${timeOf(at)}, perangkat ${perangkat}: ${ENTRY_KINDS[jenis].toLowerCase()}${number}${late}${refused}`
+  return `${timeOf(at)}, perangkat ${perangkat_urutan}: ${ENTRY_KINDS[jenis].toLowerCase()}${number}${late}${refused}`
 }
 
 const Lines = ({ log }: { log: Log }) => (
@@ -84,7 +84,7 @@ const Lines = ({ log }: { log: Log }) => (
     {log.entries.length === 0 ? <Typography sx={{ mt: 1 }}>Tidak ada kejadian.</Typography> : null}
     <Box component="ol" aria-label="Kejadian" sx={LIST}>
       {log.entries.map((entry) => (
-        <Typography component="li" key={`${entry.perangkat} ${entry.urutan}`} variant="body2" sx={LINE}>
+        <Typography component="li" key={`${entry.perangkat_urutan} ${entry.urutan}`} variant="body2" sx={LINE}>
           {entryWords(entry)}
         </Typography>
       ))}

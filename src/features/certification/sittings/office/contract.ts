@@ -56,8 +56,10 @@ const Candidate = z.object({
   status: z.enum(SITTING_STATE_NAMES).nullable(),
   sisa_detik: z.number().nullable(),
   tambahan_menit: z.number(),
+  /** Of pauses that are over. */
+  detik_jeda: z.number(),
   terjawab: z.number(),
-  perangkat: z.string().nullable(),
+  perangkat_nama: z.string().nullable(),
   /** Since when a device of somebody who works has been silent. */
   tanpa_kabar_sejak: Moment.nullable(),
   perangkat_menunggu: z.object({ id: z.number(), nama: z.string(), asked_at: Moment }).nullable(),
@@ -83,7 +85,8 @@ const Desk = row.omit({ giliran: true }).extend({
   version: z.number(),
   keadaan: z.enum(SCREEN_STATE_NAMES),
   kalkulator: z.boolean(),
-  peramban_aman: z.boolean(),
+  /** The Config Key of the Safe Exam Browser that is demanded; null where any browser will do. */
+  kunci_peramban: z.string().nullable(),
   waktu_server: Moment,
   boleh_diatur: z.boolean(),
   boleh_dibuka: z.boolean(),
@@ -108,7 +111,7 @@ const Log = z.object({
   entries: z.array(
     z.object({
       /** The order of its device. */
-      perangkat: z.number(),
+      perangkat_urutan: z.number(),
       urutan: z.number(),
       jenis: z.enum(ENTRY_KIND_NAMES),
       nomor: z.number().nullable(),
@@ -208,7 +211,7 @@ const sittingCalls = calls({
       id: recordId,
       pengerjaan_id: referenceId,
       perangkat_id: referenceId,
-      izin: yesNo,
+      langkah: z.enum(['izinkan', 'tolak'], 'Pilih langkahnya.'),
     }),
     answer: Desk,
     problems: [...PROBLEMS, 'STALE'],

@@ -12,11 +12,11 @@ import { noteIncident } from '../../../../processes/exams/note-incident.ts'
 import {
   type DeskExam,
   deleteScreenExam,
-  deskExams,
   lockScreenExam,
   loggedDevices,
   openSittings,
   sittingLog,
+  watchedExams,
   writeOpening,
   writeScreenExam,
 } from '../desk/queries.ts'
@@ -78,7 +78,7 @@ export const sittingOfficeHandlers: Handlers<typeof sittingOfficeCalls, Context>
         : [kapan === 'hari_ini' ? sql`r.giliran = 0` : sql`r.start_date > ${ctx.today}::date`]),
       ...(di_layar === undefined ? [] : [sql`r.di_layar = ${di_layar}`]),
     ]
-    return officeListPage(ctx.db, { rows: deskExams(ctx.today), search: false, conditions, order }, given)
+    return officeListPage(ctx.db, { rows: watchedExams(ctx.today), search: false, conditions, order }, given)
   },
 
   getScreenExam: (ctx, { id }) => deskOf(ctx.db, ctx, id),
@@ -127,16 +127,16 @@ export const sittingOfficeHandlers: Handlers<typeof sittingOfficeCalls, Context>
     const seen = new Map(pilihan.map((one) => [one.id, one.tambahan_menit]))
     return writeEachId(ctx.db, [...seen.keys()], async (db, sittingId) => {
       const sitting = await lockSittingOf(db, id, sittingId)
-      if (sitting.tambahan_menit !== seen.get(sittingId)) throw new Problem('STALE')
-      return outcomeOf(await giveTime(db, ctx, sitting, { menit, alasan }))
+      const given = { menit, alasan, sebelumnya: seen.get(sittingId) ?? 0 }
+      return outcomeOf(await giveTime(db, ctx, sitting, given))
     })
   },
 
-  allowDevice: (ctx, { id, pengerjaan_id, perangkat_id, izin }) =>
+  allowDevice: (ctx, { id, pengerjaan_id, perangkat_id, langkah }) =>
     inTransaction(ctx.db, async (db) => {
       await requireWatched(db, ctx, id)
       const sitting = await lockSittingOf(db, id, pengerjaan_id)
-      await (izin ? takeDevice : turnDeviceAway)(db, ctx, sitting, perangkat_id)
+      await (langkah === 'izinkan' ? takeDevice : turnDeviceAway)(db, ctx, sitting, perangkat_id)
       return deskOf(db, ctx, id)
     }),
 
