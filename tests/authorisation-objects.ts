@@ -91,6 +91,8 @@ export const OWN_OBJECTS: Record<string, string> = {
   ...{ acceptEmployerInvitation: invitation, refuseEmployerInvitation: invitation },
   releaseEmployerApplication: ofManager('user_trainings'),
   ...{ getApplicationPayer: application('true'), chooseApplicationPayer: application('true') },
+  ...{ getExamOnScreen: application('true'), prepareSitting: application('true') },
+  ...{ checkReceipt: application('true'), getSafeBrowserFile: application('true') },
   getExamDay: application(`tahap = 'terjadwal'`),
   getExamCard: application(`tahap = 'terjadwal'`),
   getResult: application(`tahap = 'belum_kompeten'`),
