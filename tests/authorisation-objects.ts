@@ -40,6 +40,8 @@ const ofManager = (table: string, condition = 'true') => `select own.id, manager
 const invitation =
   'select own.id, users.id as user_id from employer_invitations as own join users on users.email = own.email'
 
+const candidateOf = (joined: string) => `select own.id, own.user_id from user_trainings as own join ${joined}`
+
 /** For each call that names an object of a person's own, where such objects are: id and owner. */
 export const OWN_OBJECTS: Record<string, string> = {
   getFile: file,
@@ -92,7 +94,10 @@ export const OWN_OBJECTS: Record<string, string> = {
   releaseEmployerApplication: ofManager('user_trainings'),
   ...{ getApplicationPayer: application('true'), chooseApplicationPayer: application('true') },
   ...{ getExamOnScreen: application('true'), prepareSitting: application('true') },
-  ...{ checkReceipt: application('true'), getSafeBrowserFile: application('true') },
+  checkReceipt: candidateOf(
+    `exam_sittings as sitting on sitting.user_training_id = own.id and sitting.status = 'ditutup'`,
+  ),
+  getSafeBrowserFile: candidateOf('screen_exams as screen on screen.schedule_id = own.schedule_id'),
   getExamDay: application(`tahap = 'terjadwal'`),
   getExamCard: application(`tahap = 'terjadwal'`),
   getResult: application(`tahap = 'belum_kompeten'`),
@@ -136,6 +141,7 @@ const NO_FILE = '00000000-0000-4000-8000-000000000000'
 
 /** Values of payloads that cannot be made up from the schema alone. */
 export const PAYLOADS: Record<string, Record<string, unknown>> = {
+  prepareSitting: { latihan: true, nama: 'Contoh', kunci: 'a'.repeat(120) },
   markEssay: { paper_id: 1, nomor: 1, rincian: [1] },
   answerAssignment: { terima: false, alasan: 'Sakit.' },
   saveOwnExamRecord: { jam_mulai: '08.00' },
@@ -153,6 +159,13 @@ export const PAYLOADS: Record<string, Record<string, unknown>> = {
 /** Adds the owned objects that the demonstration lacks. */
 export async function completeObjects(db: Db): Promise<void> {
   const owner = sql`(select id from users where email = 'pemegang@example.com')`
+  await sql`update screen_exams set kunci_peramban = repeat('a', 64)`.execute(db)
+  await sql`
+    insert into exam_sittings
+      (user_training_id, schedule_id, paper_id, status, status_since, menit, begun_at, ended_at, kunci, sidik, created_at)
+    select own.id, own.schedule_id, paper.id, 'ditutup', now(), 60, now(), now(), '', repeat('f', 64), now()
+    from exam_papers as paper join user_trainings as own
+      on own.id = paper.user_training_id and own.schedule_id = paper.schedule_id order by paper.id limit 1`.execute(db)
   await sql`
     insert into remember_tokens (hash, token_hash, user_id, created_at)
     select repeat('a', 64), repeat('b', 64), id, now() from users where id = ${owner}`.execute(db)
