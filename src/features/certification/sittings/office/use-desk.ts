@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useState } from 'react'
 import { type Answer, isAway, office } from '../../../../office/calls/client.ts'
+import { useMe } from '../../../../office/session/me-context.ts'
 
 export type Desk = Answer<'getScreenExam'>
 export type DeskCandidate = Desk['daftar'][number]
@@ -14,9 +15,13 @@ interface Seen {
   trouble?: { message: string; isAway: boolean } | undefined
 }
 
+/** What each person saw last of an exam, for when they come back to its page and nobody can be asked. */
+const lastSeen = new Map<string, Seen>()
+
 /** The desk of an exam, looked at again and again; what was seen stays while nobody can be asked. */
 export function useDesk(id: number): Seen & { again: () => void } {
-  const [seen, setSeen] = useState<Seen>({})
+  const name = `${useMe().id} ${id}`
+  const [seen, setSeen] = useState<Seen>(() => lastSeen.get(name) ?? {})
   const [round, setRound] = useState(0)
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new round looks at once
@@ -27,7 +32,9 @@ export function useDesk(id: number): Seen & { again: () => void } {
       window.clearTimeout(timer)
       try {
         const desk = await office.getScreenExam({ id })
-        if (!left) setSeen({ desk, at: new Date() })
+        const fresh = { desk, at: new Date() }
+        lastSeen.set(name, fresh)
+        if (!left) setSeen(fresh)
       } catch (error) {
         const trouble = { message: String((error as Error).message), isAway: isAway(error) }
         if (!left) setSeen((before) => ({ ...before, trouble }))
@@ -47,7 +54,7 @@ export function useDesk(id: number): Seen & { again: () => void } {
       document.removeEventListener('visibilitychange', lookIfSeen)
       window.removeEventListener('online', lookIfSeen)
     }
-  }, [id, round])
+  }, [name, round])
 
   return { ...seen, again: useCallback(() => setRound((before) => before + 1), []) }
 }
