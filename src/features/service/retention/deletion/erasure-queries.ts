@@ -29,6 +29,8 @@ export async function deleteDependents(db: Db, userId: number, now: Date): Promi
   await sql`delete from application_evidence where user_training_id in ${own}`.execute(db)
   await sql`delete from application_messages where user_training_id in ${own}`.execute(db)
   await sql`delete from accommodations where user_training_id in ${own}`.execute(db)
+  await sql`update exam_incidents set uraian = 'Sudah dihapus.', file_id = null, user_training_id = null
+    where user_training_id in ${own}`.execute(db)
   await sql`update misconduct_cases set uraian = '', jawaban = null, putusan = null where user_training_id in ${own}`.execute(
     db,
   )
