@@ -25,6 +25,7 @@ const MORE_TABLES: Record<string, string[]> = {
   '/admin-api/honorarium': ['examiners', 'honorariums'],
   // Only exams that had candidates at them have a record.
   '/admin-api/berita-acara': ['schedules', 'user_trainings'],
+  '/admin-api/ujian': ['exam_schedule_forms', 'schedules', 'screen_exams'],
 }
 
 test.each(officeLists().map(({ path }) => path))('counting %s reads no table that it does not need', async (path) => {

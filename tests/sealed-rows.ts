@@ -15,6 +15,9 @@ import { insertStimulus, updateStimulus } from '../src/features/certification/it
 import { beginSheet, writeSheet, writeTranscript } from '../src/features/certification/marking/queries.ts'
 import { sealAnswers, sealEntries } from '../src/features/certification/marking/sealing-service.ts'
 import { pastApplicationImport, pastInvoiceImport } from '../src/features/certification/past-records/import-service.ts'
+import { insertDevice } from '../src/features/certification/sittings/device-queries.ts'
+import { insertEntries } from '../src/features/certification/sittings/entry-queries.ts'
+import { newSittingKeys, sealEntry, sealSittingKeys } from '../src/features/certification/sittings/sealing-service.ts'
 import { sealAddress, sealSigningSecret } from '../src/features/certification/webhooks/delivery-service.ts'
 import { sealMailPassword } from '../src/features/platform/mails/service.ts'
 import { createDraft } from '../src/features/service/imports/draft-service.ts'
@@ -139,6 +142,28 @@ async function sealedAnswers({ db, clock: { now } }: TestApp, keys: Keys): Promi
   await writeTranscript(db, { paper_id, urutan: 1, typed_by: user_id, terisi: 1, isi, finished_at: now, now })
   const settled = sealAnswers(keys, paper_id, { jawaban: { 1: { jenis: 'pilihan_ganda', pilih: 0 } }, beda: [] })
   await writeSheet(db, paper_id, { status: 'selesai', status_since: now, isi: settled, settled_at: now })
+  await sealedSitting({ db, now }, keys, { user_training_id: own.id, schedule_id, paper_id })
+}
+
+/** A sitting of that paper on screen with an answer, sealed under these keys. */
+async function sealedSitting(
+  { db, now }: { db: TestApp['db']; now: Date },
+  keys: Keys,
+  whose: { user_training_id: number; schedule_id: number; paper_id: number },
+): Promise<void> {
+  const kunci = sealSittingKeys(keys, whose, newSittingKeys())
+  const sitting = { ...whose, status: 'siap', status_since: now, menit: 60, kunci, created_at: now }
+  const { id: sitting_id } = await db
+    .insertInto('exam_sittings')
+    .values(sitting)
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const device = { sitting_id, urutan: 1, nama: 'Contoh', kunci: 'x', asked_at: now, accepted_at: now }
+  const { id: device_id } = await insertDevice(db, device)
+  const isi = sealEntry(keys, device_id, 1, 'A')
+  await insertEntries(db, [
+    { device_id, urutan: 1, sitting_id, jenis: 'jawab', nomor: 1, isi, at: now, received_at: now, tolak: null },
+  ])
 }
 
 /** Rows of several features, each sealed under these keys. */

@@ -50,5 +50,6 @@ export const STATE_COLUMNS: Record<keyof typeof RESTS, readonly [table: string, 
 export const NO_CASES: Record<string, string> = {
   application_files: 'a document is checked with its application, whose stage says that it waits',
   backups: 'a backup that failed or is late stands on the desk of every administrator by itself',
+  exam_sittings: 'who watches over the exam sees it, and it is closed by itself',
   past_invoices: 'quoted from a predecessor, never changed',
 }
