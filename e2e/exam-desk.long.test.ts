@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { newDevice, signedBy, type TestDevice } from '../tests/sitting-world.ts'
+import { newDevice, signedBy, type TestDevice } from '../tests/exam-device.ts'
 import { expectSoundAtWidths, visit, withBrowser } from './browser.ts'
 import { call } from './calls.ts'
 import { withDatabase } from './database.ts'

@@ -24,4 +24,18 @@ export const EXAM_PROBLEMS = {
     status: 422,
     message: 'Peramban ini tidak dapat dipakai untuk ujian. Perbarui peramban, atau pakai perangkat lain.',
   },
+  OWN_EXAM: { status: 409, message: 'Anda peserta ujian ini, jadi pengawasannya harus dilakukan orang lain.' },
+  SCREEN_EXAM_OPENED: {
+    status: 409,
+    message: 'Ujian ini sudah dibuka, atau sudah ada yang mengerjakannya, jadi caranya tidak dapat diubah.',
+  },
+  SCREEN_EXAM_EARLY: {
+    status: 409,
+    message:
+      'Ujian dibuka paling cepat pada jam mulainya dan paling lambat pada hari terakhirnya. Coba lagi pada jamnya.',
+  },
+  PAPER_ON_SCREEN: {
+    status: 409,
+    message: 'Lembar ini dikerjakan di layar, jadi tidak diketik. Jawabannya masuk sendiri sesudah diserahkan.',
+  },
 } as const satisfies Record<string, { status: number; message: string }>

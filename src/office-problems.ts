@@ -248,20 +248,6 @@ export const OFFICE_PROBLEMS = {
     message: 'Hanya penanggung jawabnya yang mengisi ini. Ubah dahulu penanggung jawabnya bila berganti.',
   },
   REVIEW_UNGATHERED: { status: 409, message: 'Kumpulkan dahulu masukannya, lalu selesaikan tinjauan.' },
-  OWN_EXAM: { status: 409, message: 'Anda peserta ujian ini, jadi pengawasannya harus dilakukan orang lain.' },
-  SCREEN_EXAM_OPENED: {
-    status: 409,
-    message: 'Ujian ini sudah dibuka, atau sudah ada yang mengerjakannya, jadi caranya tidak dapat diubah.',
-  },
-  SCREEN_EXAM_EARLY: {
-    status: 409,
-    message:
-      'Ujian dibuka paling cepat pada jam mulainya dan paling lambat pada hari terakhirnya. Coba lagi pada jamnya.',
-  },
-  PAPER_ON_SCREEN: {
-    status: 409,
-    message: 'Lembar ini dikerjakan di layar, jadi tidak diketik. Jawabannya masuk sendiri sesudah diserahkan.',
-  },
   INCIDENT_STATUS: { status: 409, message: 'Langkah ini tidak berlaku pada keadaan insiden sekarang.' },
   PAYMENT_UNDECIDED: { status: 409, message: 'Putuskan dahulu bukti pembayarannya sebelum membatalkan.' },
   ARRANGEMENT_NAME_TAKEN: { status: 409, message: 'Anda sudah mempunyai tampilan dengan nama itu untuk daftar ini.' },
