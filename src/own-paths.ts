@@ -54,6 +54,13 @@ export const own = {
   certificationInvoice: (applicationId: Id) => `/user/sertifikasi/saya/${applicationId}/invoice`,
   /** The exam card as a screen. */
   examCardPage: (applicationId: Id) => `/user/sertifikasi/saya/${applicationId}/kartu`,
+  /** The exam on screen: before, during and after it. */
+  examOnScreen: (applicationId: Id) => `/user/ujian/${applicationId}`,
+  examOnScreenData: (applicationId: number) => `/ujian/${applicationId}`,
+  safeBrowserFile: (applicationId: number) => `/ujian/${applicationId}/ujian.seb`,
+  beginSitting: (sittingId: number) => `/ujian/pengerjaan/${sittingId}/mulai`,
+  sendEntries: (sittingId: number) => `/ujian/pengerjaan/${sittingId}/isian`,
+  sendEnvelope: (sittingId: number) => `/ujian/pengerjaan/${sittingId}/amplop`,
   certification: (applicationId: Id) => `/user/sertifikasi/saya/${applicationId}`,
   reporting: '/user/pelaporan-kinerja',
   /** The report of a certificate's year. */

@@ -2,7 +2,7 @@
 import './calls/guest-calls.ts'
 import { own } from '../own-paths.ts'
 import { to } from '../paths.ts'
-import { member, plain, type RouteEntry, root } from './routing/route-entry.ts'
+import { member, ofDevice, plain, type RouteEntry, root } from './routing/route-entry.ts'
 
 /** The pages of guests and members: what visitors of public pages do without. */
 export const ownRoutes: RouteEntry[] = [
@@ -62,6 +62,11 @@ export const ownRoutes: RouteEntry[] = [
     'UserSertifikasi.saya.kartu',
     own.examCardPage(':id'),
     () => import('../features/certification/examination/pages/ExamCardPage.tsx'),
+  ),
+  ofDevice(
+    'UserUjian',
+    own.examOnScreen(':id'),
+    () => import('../features/certification/sittings/pages/SittingPage.tsx'),
   ),
   member('UserPerusahaan', own.employers, () => import('../features/certification/employers/pages/OwnEmployers.tsx')),
   member(

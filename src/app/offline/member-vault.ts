@@ -1,3 +1,4 @@
+import type { WaitingAnswers } from '../../features/certification/sittings/parts/sitting-store.ts'
 import type { User } from '../../features/platform/accounts/contract.ts'
 import { ownVault } from '../../lib/browser/own-vault.ts'
 import { storedDrafts } from '../../lib/browser/stored-drafts.ts'
@@ -5,6 +6,7 @@ import { vault } from '../../lib/browser/vault.ts'
 import { dropUnsavedDrafts, keepDraftsIn, unlessItWaits } from '../../ui/form/drafts/unsaved-draft.ts'
 import { typedForms } from '../../ui/form/typed-forms.ts'
 import { quietClient } from '../calls/browser-client.ts'
+import { lazyChunk } from '../routing/lazy-chunk.ts'
 import { outbox } from './outbox.ts'
 import { paperStore } from './paper-store.ts'
 import { storedAnswers } from './stored-answers.ts'
@@ -63,8 +65,15 @@ export async function closeVault(): Promise<void> {
   await vault.drop(USER)
 }
 
-/** Logging out leaves nothing behind. */
-export async function emptyVault(): Promise<void> {
+const sealedAnswers = () => lazyChunk(() => import('../../features/certification/sittings/parts/sealed-answers.ts'))
+
+/** Seals for the portal what an exam in this browser has not sent yet. */
+export const sealExams = async (): Promise<WaitingAnswers[]> =>
+  vault.isPossible() ? (await sealedAnswers()).sealAllSittings() : []
+
+/** Leaving leaves nothing behind but answers of an exam that are sealed for the portal, and are sent from here yet. */
+export async function emptyVault(sealed?: WaitingAnswers[]): Promise<void> {
+  if (vault.isPossible()) await (await sealedAnswers()).leaveSittings(sealed ?? (await sealExams()))
   dropUnsavedDrafts()
   typedForms.clear()
   entering = undefined

@@ -1,4 +1,5 @@
 import memberCalls from 'virtual:member-calls'
+import { sittingStore } from '../../features/certification/sittings/parts/sitting-store.ts'
 import type { User } from '../../features/platform/accounts/contract.ts'
 import { vault } from '../../lib/browser/vault.ts'
 import { bodyZone, dayIn } from '../../lib/day.ts'
@@ -12,9 +13,17 @@ import { keepMemberFrame } from './worker-page.ts'
 const WAIT_MS = 1500
 const MOST_DRAFTS = 3
 
+/** Tells whether an exam goes on in this browser, whose page has to open without a network too. */
+const hasExam = (): Promise<boolean> =>
+  sittingStore.list().then(
+    (sittings) => sittings.length > 0,
+    () => false,
+  )
+
 /** Fetches the parts of the program that are needed without a network. */
-const fetchPages = ({ status_data }: User) =>
+const fetchPages = async ({ status_data }: User) =>
   Promise.all([
+    ...((await hasExam()) ? [import('../../features/certification/sittings/pages/SittingPage.tsx')] : []),
     ...(status_data === 0 ? [import('../../features/platform/personal-data/pages/PersonalData.tsx')] : []),
     import('../../features/platform/files/parts/upload-in-pieces.ts'),
     import('../../features/platform/offline/pages/StoredHere.tsx'),

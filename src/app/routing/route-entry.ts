@@ -1,7 +1,10 @@
 import type { PageModule } from './page.ts'
 
-/** The people who may open a page; the guard of spec section 4 reads it. */
-export type Audience = 'anyone' | 'guest' | 'auth'
+/**
+ * The people who may open a page; the guard of spec section 4 reads it. `device`: whoever has the device on which it goes
+ * on, with a session or without.
+ */
+export type Audience = 'anyone' | 'guest' | 'auth' | 'device'
 
 export type Shell = 'public' | 'plain' | 'user'
 
@@ -48,6 +51,14 @@ export const plain = (
   audience: 'guest',
   shell: 'plain',
   ...more,
+})
+
+/** A page that goes on after the session's end by what the browser keeps, and asks for a login by itself. */
+export const ofDevice = (name: string, path: string, load: RouteEntry['page']): RouteEntry => ({
+  ...page(name, path, load),
+  audience: 'device',
+  shell: 'plain',
+  inBrowser: true,
 })
 
 export const member = (name: string, path: string, load: RouteEntry['page']): RouteEntry => ({

@@ -7,7 +7,7 @@ import { officeTo } from '../../office-paths.ts'
 import { isOwnPath, to } from '../../paths.ts'
 import { client, quietClient } from '../calls/browser-client.ts'
 import { reactionTo } from '../calls/refusal-reaction.ts'
-import { closeVault, emptyVault, enterVault, storedUser } from '../offline/member-vault.ts'
+import { closeVault, emptyVault, enterVault, sealExams, storedUser } from '../offline/member-vault.ts'
 import { reach } from '../offline/reach.ts'
 import { session } from './session.ts'
 
@@ -43,12 +43,14 @@ export async function loadUser(): Promise<User> {
 /** Ends the session here and on the server. A session that is gone already counts as ended. */
 export async function logOut(): Promise<void> {
   if (await ownVault.isUnsent().catch(() => false)) return location.assign(officeTo.door)
+  // The answer clears this browser's storage, so what waits of an exam is sealed before it, and kept again after it.
+  const sealed = await sealExams().catch(() => [])
   try {
     await quietClient.logout()
   } catch (error) {
     if (!(error instanceof Refusal) || reactionTo(error) !== 'login') throw error
   }
-  await emptyVault()
+  await emptyVault(sealed)
   session.clear()
   otherTabs.tellLoggedOut()
 }

@@ -17,9 +17,9 @@ export async function admit(audience: Audience, url: URL): Promise<User | null> 
   throw redirect(guardTarget(target, audience, url))
 }
 
-/** Public pages never wait for an answer; pages for guests ask only when somebody may be logged in. */
+/** Public pages and those of a device never wait for an answer; pages for guests ask only when somebody may be logged in. */
 async function personBehind(audience: Audience): Promise<User | null> {
-  if (audience === 'anyone' || (audience === 'guest' && !session.isLikely())) return null
+  if (audience === 'anyone' || audience === 'device' || (audience === 'guest' && !session.isLikely())) return null
   try {
     return await restoreUser()
   } catch (error) {

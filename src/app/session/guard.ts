@@ -10,6 +10,7 @@ export function guard(
   { audience, path }: { audience: Audience; path: string },
   user: GuardedUser | null,
 ): string | undefined {
+  if (audience === 'device') return undefined
   const onPersonalData = path === to.personalData
   if (user === null) return audience === 'auth' ? to.login : undefined
   if (audience === 'guest') return user.status_data === 0 ? to.personalData : to.dashboard

@@ -1,5 +1,6 @@
 import { useEffect, useSyncExternalStore } from 'react'
 import { useRevalidator } from 'react-router'
+import { watchSealed } from '../../features/certification/sittings/parts/sealed-answers.ts'
 import { vault } from '../../lib/browser/vault.ts'
 import { ActionButton } from '../../ui/feedback/ActionButton.tsx'
 import { Alert } from '../../ui/feedback/Alert.tsx'
@@ -19,6 +20,7 @@ export function WaitingSends() {
   const { revalidate } = useRevalidator()
   const gone = sends.filter(({ state }) => state === 'sent').length
   useEffect(() => (vault.isPossible() ? outbox.watch() : undefined), [])
+  useEffect(() => watchSealed(), [])
   useEffect(() => {
     if (gone > 0) void revalidate()
   }, [gone, revalidate])

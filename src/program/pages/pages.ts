@@ -135,8 +135,8 @@ export function servePages(server: FastifyInstance, parts: Parts) {
     const goTo = who && redirectTarget(audience, url, who.account)
     if (goTo !== undefined) return reply.header('Cache-Control', 'no-store').redirect(goTo, 302)
     // Neither members' pages nor addresses that hold a secret are cached.
-    if (audience === 'auth' || (audience === 'guest' && entry?.path.includes(':'))) {
-      if (audience === 'auth' && who?.sessionId !== undefined) cookies.setPair(reply, who.sessionId)
+    if (audience === 'auth' || audience === 'device' || (audience === 'guest' && entry?.path.includes(':'))) {
+      if (audience !== 'guest' && who?.sessionId !== undefined) cookies.setPair(reply, who.sessionId)
       return sendWhole(request, reply, makePage(address, entry))
     }
     if (entry?.fresh) {

@@ -3,6 +3,7 @@ import { longMoment } from '../../../../lib/day.ts'
 import { own } from '../../../../own-paths.ts'
 import { ButtonLink } from '../../../../ui/navigation/ButtonLink.tsx'
 import { Part } from '../../../../ui/Part.tsx'
+import { ExamScreenPart } from '../../sittings/parts/ExamScreenPart.tsx'
 import type { ExamDay } from '../contract.ts'
 
 /** Card, examiners and attendance of an application that has come to its exam. */
@@ -18,6 +19,7 @@ export function ExamDayParts({ id, exam }: { id: number; exam: ExamDay }) {
           <Card id={id} isReady={exam.kartu} />
         </Part>
       )}
+      <ExamScreenPart id={id} />
       <Part title="Penguji">
         <Examiners names={exam.penguji} isAhead={exam.attended_at === null} />
       </Part>
