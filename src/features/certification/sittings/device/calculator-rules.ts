@@ -84,12 +84,22 @@ export function pressKey(calculator: Calculator, key: CalculatorKey): Calculator
   return pressDigit(calculator, key)
 }
 
+const KEYBOARD = new Map<string, CalculatorKey>([
+  ...OPERATIONS.map((operation) => [operation, operation] as const),
+  ...([
+    ['-', '−'],
+    ['*', '×'],
+    ['x', '×'],
+    ['/', '÷'],
+    [':', '÷'],
+    [',', ','],
+    ['.', ','],
+    ['=', '='],
+    ['Backspace', '⌫'],
+    ['Delete', 'C'],
+  ] as const),
+])
+
 /** Returns the key of the calculator for one of the keyboard; undefined for any other. */
-export function calculatorKey(key: string): CalculatorKey | undefined {
-  if (/^\d$/.test(key)) return key as CalculatorKey
-  const KEYS: Record<string, CalculatorKey> = {
-    ...{ '+': '+', '-': '−', '*': '×', x: '×', '/': '÷', ':': '÷', ',': ',', '.': ',' },
-    ...{ Enter: '=', '=': '=', Backspace: '⌫', Delete: 'C' },
-  }
-  return KEYS[key]
-}
+export const calculatorKey = (key: string): CalculatorKey | undefined =>
+  /^\d$/.test(key) ? (key as CalculatorKey) : KEYBOARD.get(key)

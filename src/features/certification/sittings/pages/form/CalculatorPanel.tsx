@@ -26,8 +26,7 @@ export function CalculatorPanel() {
   const press = (key: CalculatorKey) => setCalculator((now) => pressKey(now, key))
   const type = (event: React.KeyboardEvent) => {
     const key = calculatorKey(event.key)
-    // The key of a button that has the focus presses that button.
-    if (!key || event.ctrlKey || event.metaKey || event.altKey || event.key === 'Enter') return
+    if (!key || event.ctrlKey || event.metaKey || event.altKey) return
     event.preventDefault()
     press(key)
   }

@@ -1,4 +1,4 @@
-import { Calculator, CloudCheck, HardDriveDownload, WifiOff, ZoomIn, ZoomOut } from 'lucide-react'
+import { Calculator, CircleCheck, HardDriveDownload, WifiOff, ZoomIn, ZoomOut } from 'lucide-react'
 import type { SittingEngine } from '../sitting-engine.ts'
 import type { SittingView } from '../sitting-view.ts'
 import { TimeLeft } from './TimeLeft.tsx'
@@ -17,7 +17,7 @@ interface ExamBarProps {
 /** The bar of the exam: time, what becomes of the answers, and what helps to read. */
 export function ExamBar({ engine, view, title, size, sizes, onSize, calculator, onHandIn }: ExamBarProps) {
   return (
-    <div className="panel grid gap-3 p-4 sm:p-5">
+    <div className="panel grid gap-3 p-4 sm:p-5 lg:sticky lg:top-2 lg:z-10">
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
         <h1 className="text-lg leading-snug">{title}</h1>
         <TimeLeft engine={engine} />
@@ -69,7 +69,7 @@ function SavedLine({ view: { isAway, isFull, unsent } }: { view: SittingView }) 
     ? ([WifiOff, 'Tanpa jaringan. Jawaban disimpan di perangkat ini; teruskan mengerjakan.'] as const)
     : unsent > 0
       ? ([HardDriveDownload, 'Menyimpan…'] as const)
-      : ([CloudCheck, 'Semua jawaban tersimpan di portal.'] as const)
+      : ([CircleCheck, 'Semua jawaban tersimpan di portal.'] as const)
   return (
     <div className="text-sm">
       <p role="status" className="flex items-center gap-2">

@@ -34,7 +34,7 @@ export function ExamForm({ engine, view, form, kalkulator }: ExamFormProps) {
     requestAnimationFrame(() => top.current?.querySelector<HTMLElement>('#judul-soal')?.focus())
   }
   return (
-    <div ref={top} className={SIZES[size]}>
+    <div ref={top} className={`${SIZES[size]} lg:[&_:focus]:scroll-mt-36`}>
       <ExamBar
         {...{ engine, view, title: form.judul, size }}
         sizes={SIZES.length}
@@ -43,10 +43,17 @@ export function ExamForm({ engine, view, form, kalkulator }: ExamFormProps) {
         onHandIn={() => setAsking(true)}
       />
       <div className="mt-4 grid gap-4">
-        {isCalculating && <CalculatorPanel />}
-        {question && (
-          <QuestionView key={question.item.nomor} {...{ question, engine }} sheet={view.sheet} of={questions.length} />
-        )}
+        <div className={isCalculating ? 'grid gap-4 lg:grid-cols-[minmax(0,1fr)_18rem] lg:items-start' : ''}>
+          {question && (
+            <QuestionView
+              key={question.item.nomor}
+              {...{ question, engine }}
+              sheet={view.sheet}
+              of={questions.length}
+            />
+          )}
+          {isCalculating && <CalculatorPanel />}
+        </div>
         <div className="flex flex-wrap justify-between gap-2">
           <button
             type="button"
