@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { type CalculatorKey, calculatorKey, NEW_CALCULATOR, pressKey } from './calculator-rules.ts'
+import { type CalculatorKey, calculatorKey, NEW_CALCULATOR, pressCalculator } from './calculator-rules.ts'
 
 const after = (keys: string) =>
-  [...keys].reduce((calculator, key) => pressKey(calculator, key as CalculatorKey), NEW_CALCULATOR).tampil
+  [...keys].reduce((calculator, key) => pressCalculator(calculator, key as CalculatorKey), NEW_CALCULATOR).tampil
 
 test.each([
   ['12,5+7,5=', '20'],

@@ -63,9 +63,9 @@ function pressComma(calculator: Calculator): Calculator {
 }
 
 /** Returns the calculator after a key. */
-export function pressKey(calculator: Calculator, key: CalculatorKey): Calculator {
+export function pressCalculator(calculator: Calculator, key: CalculatorKey): Calculator {
   if (key === 'C' || calculator.tampil === NO_RESULT)
-    return key === 'C' ? NEW_CALCULATOR : pressKey(NEW_CALCULATOR, key)
+    return key === 'C' ? NEW_CALCULATOR : pressCalculator(NEW_CALCULATOR, key)
   if (isOperation(key)) {
     // An operation pressed after another one takes its place.
     const value = calculator.isDone && calculator.operation !== null ? calculator.left : resultOf(calculator)

@@ -6,7 +6,7 @@ import {
   dueWarning,
   keptClock,
   reckonMoment,
-  toldSecondsLeft,
+  remainingSeconds,
 } from './clock-rules.ts'
 
 const SERVER = 1_800_000_000_000
@@ -39,10 +39,10 @@ test('a page that is opened anew without a network goes on from what was kept, n
 })
 
 test('time runs while a candidate works and stands still in a pause', () => {
-  const told = { waktu_server: SERVER, sisa_detik: 90 }
-  expect(toldSecondsLeft({ ...told, status: 'berjalan' }, SERVER + 30_500)).toBe(60)
-  expect(toldSecondsLeft({ ...told, status: 'berjalan' }, SERVER + 91_000)).toBe(0)
-  expect(toldSecondsLeft({ ...told, status: 'dijeda' }, SERVER + 91_000)).toBe(90)
+  const answered = { waktu_server: SERVER, sisa_detik: 90 }
+  expect(remainingSeconds({ ...answered, status: 'berjalan' }, SERVER + 30_500)).toBe(60)
+  expect(remainingSeconds({ ...answered, status: 'berjalan' }, SERVER + 91_000)).toBe(0)
+  expect(remainingSeconds({ ...answered, status: 'dijeda' }, SERVER + 91_000)).toBe(90)
 })
 
 test('a candidate is warned once when ten minutes and when one minute are left', () => {

@@ -45,26 +45,26 @@ interface Reckoned {
 /** Returns the server's moment by the device's clocks: by the later one where they went apart. */
 export function reckonMoment(clock: DeviceClock, readings: ClockReadings): Reckoned {
   const byTicks = clock.server + readings.ticks - clock.ticks
-  const byDate = clock.server + readings.date - clock.date
-  if (Math.abs(byTicks - byDate) <= MOST_DRIFT_MS) return { at: byTicks, clock, hasJumped: false }
-  const at = Math.max(byTicks, byDate)
+  const byWallClock = clock.server + readings.date - clock.date
+  if (Math.abs(byTicks - byWallClock) <= MOST_DRIFT_MS) return { at: byTicks, clock, hasJumped: false }
+  const at = Math.max(byTicks, byWallClock)
   return { at, clock: { server: at, ...readings }, hasJumped: true }
 }
 
-/** What the server last said of the time. */
-export interface ToldTime {
+/** What the server last answered about the time. */
+export interface AnsweredTime {
   status: SittingState
   waktu_server: number
   sisa_detik: number
 }
 
-/** Returns the end of the time as it was last told. */
-export const toldDeadline = ({ waktu_server, sisa_detik }: ToldTime): number => waktu_server + sisa_detik * 1000
+/** Returns the end of the time by the server's last answer. */
+export const answeredDeadline = ({ waktu_server, sisa_detik }: AnsweredTime): number => waktu_server + sisa_detik * 1000
 
 /** Returns the whole seconds that are left at a moment of the server's clock; in a pause they stand still. */
-export function toldSecondsLeft(told: ToldTime, at: number): number {
-  if (told.status !== 'berjalan') return told.sisa_detik
-  return Math.max(0, Math.ceil((toldDeadline(told) - at) / 1000))
+export function remainingSeconds(answered: AnsweredTime, at: number): number {
+  if (answered.status !== 'berjalan') return answered.sisa_detik
+  return Math.max(0, Math.ceil((answeredDeadline(answered) - at) / 1000))
 }
 
 /** The minutes before the end at which a candidate is warned. */

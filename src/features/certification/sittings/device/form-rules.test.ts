@@ -3,9 +3,9 @@ import type { SittingPackage } from '../package-rules.ts'
 import {
   answerHint,
   fingerprintGroups,
+  formProgress,
   joinLetters,
-  lettersOf,
-  progressOf,
+  matchLetters,
   questionsOf,
   toggleLetter,
 } from './form-rules.ts'
@@ -43,13 +43,13 @@ test('questions stand in the order of the form, each with the stimulus that it a
 })
 
 test('what is open and what is doubted is told before handing in', () => {
-  expect(progressOf(questionsOf(FORM), { jawaban: { 2: 'A-B' }, ragu: [2] })).toEqual({
+  expect(formProgress(questionsOf(FORM), { jawaban: { 2: 'A-B' }, ragu: [2] })).toEqual({
     ...{ terjawab: 1, kosong: [1, 3], ragu: [2] },
   })
 })
 
 test('letters are written in the notation of an answer sheet', () => {
-  expect([lettersOf('A-C', 3), lettersOf('', 2)]).toEqual([
+  expect([matchLetters('A-C', 3), matchLetters('', 2)]).toEqual([
     ['A', '', 'C'],
     ['', ''],
   ])

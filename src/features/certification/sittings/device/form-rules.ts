@@ -32,13 +32,13 @@ export interface Progress {
 }
 
 /** Returns what is answered, open and doubted among the numbers of a form. */
-export function progressOf(questions: readonly ShownQuestion[], { jawaban, ragu }: AnswerSheet): Progress {
+export function formProgress(questions: readonly ShownQuestion[], { jawaban, ragu }: AnswerSheet): Progress {
   const kosong = questions.map(({ item }) => item.nomor).filter((nomor) => !jawaban[nomor])
   return { terjawab: questions.length - kosong.length, kosong, ragu: [...ragu] }
 }
 
 /** Splits the answer to a matching item into its letters, one for each place; '' for an open one. */
-export const lettersOf = (text: string, places: number): string[] =>
+export const matchLetters = (text: string, places: number): string[] =>
   Array.from({ length: places }, (_none, place) => (text[place] ?? '-').replace('-', ''))
 
 /** Writes the letters of a matching item as its answer; '' where none is chosen. */

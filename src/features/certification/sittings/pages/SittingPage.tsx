@@ -5,8 +5,8 @@ import { restoreUser } from '../../../../app/session/account.ts'
 import { Refusal } from '../../../../lib/calls/refusal.ts'
 import type { ExamOnScreen } from '../contract.ts'
 import { canKeepKeys } from '../parts/device-keys.ts'
-import { waitingOf, watchSealed } from '../parts/sealed-answers.ts'
-import { placeOf, type StoredSitting, sittingStore, type WaitingAnswers } from '../parts/sitting-store.ts'
+import { waitingAnswersOf, watchSealed } from '../parts/sealed-answers.ts'
+import { type StoredSitting, sittingPlace, sittingStore, type WaitingAnswers } from '../parts/sitting-store.ts'
 import { SealedPanel } from './after/SealedPanel.tsx'
 import { BeforeExam } from './before/BeforeExam.tsx'
 import { SittingScreen } from './SittingScreen.tsx'
@@ -21,9 +21,9 @@ interface OpenedExam {
 
 async function storedOf(id: number): Promise<Pick<OpenedExam, 'sitting' | 'waiting'>> {
   if (!canKeepKeys()) return { sitting: undefined, waiting: undefined }
-  const [own, rehearsal] = [placeOf(id, false), placeOf(id, true)]
+  const [own, rehearsal] = [sittingPlace(id, false), sittingPlace(id, true)]
   const sitting = (await sittingStore.read(own)) ?? (await sittingStore.read(rehearsal))
-  const waiting = sitting ? undefined : ((await waitingOf(own)) ?? (await waitingOf(rehearsal)))
+  const waiting = sitting ? undefined : ((await waitingAnswersOf(own)) ?? (await waitingAnswersOf(rehearsal)))
   return { sitting, waiting }
 }
 

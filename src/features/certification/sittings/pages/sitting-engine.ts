@@ -1,6 +1,6 @@
 import { Refusal } from '../../../../lib/calls/refusal.ts'
 import type { SignedReceipt, SittingNow } from '../contract.ts'
-import { toldDeadline, toldSecondsLeft } from '../device/clock-rules.ts'
+import { answeredDeadline, remainingSeconds } from '../device/clock-rules.ts'
 import { answersOfSheet, EMPTY_SHEET, retryWait } from '../device/queue-rules.ts'
 import type { EntryKind, SentEntry } from '../entry-rules.ts'
 import { type Begun, deviceCalls } from '../parts/device-calls.ts'
@@ -89,7 +89,7 @@ export class SittingEngine {
     this.#isHandingIn = true
     const now = this.#clock.moment()
     const isRunning = this.#view.now.status === 'berjalan'
-    this.#add('selesai', null, null, isRunning ? Math.min(now, toldDeadline(this.#view.now)) : now)
+    this.#add('selesai', null, null, isRunning ? Math.min(now, answeredDeadline(this.#view.now)) : now)
     this.#show({ phase: 'handing-in' })
     this.#wake()
   }
@@ -100,7 +100,7 @@ export class SittingEngine {
     return () => this.#unsaved.delete(save)
   }
 
-  secondsLeft = (): number => toldSecondsLeft(this.#view.now, this.#clock.now())
+  secondsLeft = (): number => remainingSeconds(this.#view.now, this.#clock.now())
 
   #show(change: Partial<SittingView>): void {
     this.#view = { ...this.#view, ...change }
@@ -263,7 +263,7 @@ export class SittingEngine {
   }
 
   async #leave(phase: SittingPhase): Promise<void> {
-    await this.#log?.settled()
+    await this.#log?.flush()
     await sittingStore.remove(this.#sitting.place).catch(() => undefined)
     this.#log = undefined
     this.#show({ phase, form: undefined, sheet: EMPTY_SHEET, unsent: 0 })
@@ -271,7 +271,7 @@ export class SittingEngine {
   }
 
   async #seal(log: EntryLog): Promise<void> {
-    await log.settled()
+    await log.flush()
     const sealed = await sealSitting(this.#sitting, log.queue())
     await keepSealed(sealed)
     this.#log = undefined

@@ -3,32 +3,32 @@ import type { EntryKind } from '../entry-rules.ts'
 /** Notes what happens around the exam's page, which people judge; returns how to stop. */
 export function watchPage(note: (jenis: EntryKind) => void): () => void {
   let isOut = false
-  const leave = () => {
+  const noteLeaving = () => {
     if (isOut) return
     isOut = true
     note('keluar_jendela')
   }
-  const come = () => {
+  const noteReturn = () => {
     if (!isOut || document.visibilityState === 'hidden') return
     isOut = false
     note('kembali')
   }
-  const turn = () => (document.visibilityState === 'hidden' ? leave() : come())
-  const lose = () => note('tanpa_jaringan')
-  const join = () => note('tersambung')
+  const noteTurn = () => (document.visibilityState === 'hidden' ? noteLeaving() : noteReturn())
+  const noteLoss = () => note('tanpa_jaringan')
+  const noteJoin = () => note('tersambung')
   const paste = () => note('tempel')
-  document.addEventListener('visibilitychange', turn)
+  document.addEventListener('visibilitychange', noteTurn)
   document.addEventListener('paste', paste)
-  window.addEventListener('blur', leave)
-  window.addEventListener('focus', come)
-  window.addEventListener('offline', lose)
-  window.addEventListener('online', join)
+  window.addEventListener('blur', noteLeaving)
+  window.addEventListener('focus', noteReturn)
+  window.addEventListener('offline', noteLoss)
+  window.addEventListener('online', noteJoin)
   return () => {
-    document.removeEventListener('visibilitychange', turn)
+    document.removeEventListener('visibilitychange', noteTurn)
     document.removeEventListener('paste', paste)
-    window.removeEventListener('blur', leave)
-    window.removeEventListener('focus', come)
-    window.removeEventListener('offline', lose)
-    window.removeEventListener('online', join)
+    window.removeEventListener('blur', noteLeaving)
+    window.removeEventListener('focus', noteReturn)
+    window.removeEventListener('offline', noteLoss)
+    window.removeEventListener('online', noteJoin)
   }
 }

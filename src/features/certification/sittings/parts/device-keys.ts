@@ -5,7 +5,7 @@ const SIGNING = { name: 'ECDSA', namedCurve: 'P-256' } as const
 const AGREEING = { name: 'ECDH', namedCurve: 'P-256' } as const
 const IV_BYTES = 12
 /** The purpose for which the key of an envelope is derived; the server names the same. */
-const ENVELOPE_INFO = 'amplop'
+const ENVELOPE_PURPOSE = 'amplop'
 
 type Bytes = Uint8Array<ArrayBuffer>
 const utf8 = (text: string): Bytes => new TextEncoder().encode(text)
@@ -40,7 +40,7 @@ export async function signText(key: CryptoKey, request: object): Promise<SignedT
   return { data, tanda: writeBase64Url(signature) }
 }
 
-/** Makes a key of the form from what the server told; from then on only this browser can use it. */
+/** Makes a key of the form from what the server answered; from then on only this browser can use it. */
 export const readFormKey = (kunci: string): Promise<CryptoKey> =>
   crypto.subtle.importKey('raw', readBase64Url(kunci), 'AES-GCM', false, ['encrypt', 'decrypt'])
 
@@ -83,7 +83,7 @@ export async function sealForPortal(kunciAkhir: string, text: string): Promise<S
   const portal = await subtle.importKey('spki', readBase64Url(kunciAkhir), AGREEING, false, [])
   const pair = await subtle.generateKey(AGREEING, false, ['deriveBits'])
   const shared = await subtle.deriveBits({ name: 'ECDH', public: portal }, pair.privateKey, 256)
-  const derivation = { name: 'HKDF', hash: 'SHA-256', salt: new Uint8Array(), info: utf8(ENVELOPE_INFO) }
+  const derivation = { name: 'HKDF', hash: 'SHA-256', salt: new Uint8Array(), info: utf8(ENVELOPE_PURPOSE) }
   const source = await subtle.importKey('raw', shared, 'HKDF', false, ['deriveKey'])
   const key = await subtle.deriveKey(derivation, source, { name: 'AES-GCM', length: 256 }, false, ['encrypt'])
   const iv = crypto.getRandomValues(new Uint8Array(IV_BYTES))

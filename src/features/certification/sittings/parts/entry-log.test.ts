@@ -130,7 +130,7 @@ class World {
         return
       }
       case 'kill':
-        if (step.settled) await this.log.settled()
+        if (step.settled) await this.log.flush()
         this.disk.kill()
         return this.open()
     }
@@ -139,7 +139,7 @@ class World {
   /** The network is well again: all that is kept comes in. */
   async heal(): Promise<void> {
     for (let round = 0; round < 60; round += 1) await this.exchange('good')
-    await this.log.settled()
+    await this.log.flush()
   }
 }
 
@@ -150,7 +150,7 @@ test('whatever the network does and whenever the browser dies, the portal ends w
       await world.open()
       for (const step of taken) await world.take(step)
       // What was kept before the browser died is there again; what is on the screen now is what has to come in.
-      await world.log.settled()
+      await world.log.flush()
       const shown = answersOfSheet(world.log.sheet())
       await world.heal()
       expect(world.portal.answers()).toEqual(shown)
@@ -168,7 +168,7 @@ test('what was written before the browser died is on the page again', async () =
       const world = new World()
       await world.open()
       for (const step of taken.filter(({ step }) => step !== 'kill')) await world.take(step)
-      await world.log.settled()
+      await world.log.flush()
       const before = world.log.sheet()
       world.disk.kill()
       await world.open()
@@ -185,7 +185,7 @@ test('a full browser keeps what is new in the page, says so and sends it', async
   await world.exchange('good')
   world.disk.isFull = true
   world.log.add({ jenis: 'jawab', nomor: 1, teks: 'A', at: 1 })
-  await world.log.settled()
+  await world.log.flush()
   expect(world.log.isFull()).toBe(true)
   await world.exchange('good')
   expect(world.portal.answers()).toEqual([{ nomor: 1, teks: 'A' }])
@@ -214,7 +214,7 @@ test('a gap that a full disk left in the numbers is closed, and costs nothing th
   const add = async (nomor: number, isFull: boolean) => {
     world.disk.isFull = isFull
     world.log.add({ jenis: 'jawab', nomor, teks: 'A', at: 1 })
-    await world.log.settled()
+    await world.log.flush()
   }
   await add(1, true)
   await add(2, false)

@@ -24,7 +24,7 @@ export interface EntryLog {
   nextBatch: () => Promise<readonly SentEntry[]>
   /** Learns up to which entry the server has them all. */
   receive: (diterima: number) => void
-  settled: () => Promise<void>
+  flush: () => Promise<void>
 }
 
 /**
@@ -47,7 +47,7 @@ export async function openEntryLog(store: EntryStore): Promise<EntryLog> {
     })
   }
 
-  async function settled(): Promise<void> {
+  async function flush(): Promise<void> {
     let seen: Promise<unknown>
     do {
       seen = turn
@@ -62,7 +62,7 @@ export async function openEntryLog(store: EntryStore): Promise<EntryLog> {
     sheet: () => sheetOfQueue(queue),
     queue: () => queue,
     isFull: () => isFull,
-    settled,
+    flush,
 
     add(entry) {
       queue = withEntry(queue, entry, offered)
@@ -71,7 +71,7 @@ export async function openEntryLog(store: EntryStore): Promise<EntryLog> {
     },
 
     async nextBatch() {
-      await settled()
+      await flush()
       const [batch = []] = isMet ? entryBatches(queue.entries) : []
       offered = Math.max(offered, batch.at(-1)?.urutan ?? 0)
       return batch

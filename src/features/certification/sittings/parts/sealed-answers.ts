@@ -1,6 +1,6 @@
 import { Refusal } from '../../../../lib/calls/refusal.ts'
 import type { SittingNow } from '../contract.ts'
-import { toldDeadline } from '../device/clock-rules.ts'
+import { answeredDeadline } from '../device/clock-rules.ts'
 import { answersOfSheet, type EntryQueue, entryBatches, restoredQueue, sheetOfQueue } from '../device/queue-rules.ts'
 import { answersText } from '../receipt-rules.ts'
 import { deviceCalls } from './device-calls.ts'
@@ -37,7 +37,7 @@ export async function sealSitting(sitting: StoredSitting, queue: EntryQueue): Pr
     jumlah: new Set(answered).size,
     sidik: await hexDigest(answersText(kode, answersOfSheet(sheetOfQueue(queue)))),
     isHandedIn: queue.entries.some(({ jenis }) => jenis === 'selesai'),
-    sampai: toldDeadline(now) + exam.jam_jawaban_menyusul * HOUR_MS,
+    sampai: answeredDeadline(now) + exam.jam_jawaban_menyusul * HOUR_MS,
   }
 }
 
@@ -69,7 +69,7 @@ export async function leaveSittings(sealed: readonly WaitingAnswers[]): Promise<
 }
 
 /** Returns what waits of an application's exam; undefined for nothing. */
-export async function waitingOf(place: string): Promise<WaitingAnswers | undefined> {
+export async function waitingAnswersOf(place: string): Promise<WaitingAnswers | undefined> {
   return unkept.get(place) ?? (await sittingStore.waiting()).find((one) => one.place === place)
 }
 

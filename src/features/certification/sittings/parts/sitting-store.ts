@@ -87,7 +87,8 @@ async function inStore<T>(work: (db: IDBPDatabase<Schema>) => Promise<T>): Promi
   }
 }
 
-export const placeOf = (application: number, latihan: boolean): string => `${application}${latihan ? ':latihan' : ''}`
+export const sittingPlace = (application: number, latihan: boolean): string =>
+  `${application}${latihan ? ':latihan' : ''}`
 
 const rangeOf = (place: string, from: number, to: number) => IDBKeyRange.bound([place, from], [place, to])
 const all = (place: string) => rangeOf(place, BASE, Number.MAX_SAFE_INTEGER)

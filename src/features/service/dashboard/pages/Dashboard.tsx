@@ -15,9 +15,10 @@ import type { WaitingClaim as Claim } from '../../../certification/past-records/
 import { WaitingClaim } from '../../../certification/past-records/parts/WaitingClaim.tsx'
 import type { OwnSanctions } from '../../../certification/sanctions/contract.ts'
 import { SanctionPanel } from '../../../certification/sanctions/parts/sanction-panel.tsx'
+import type { ExamOnScreen } from '../../../certification/sittings/contract.ts'
 import type { CertificateDuties } from '../../../upkeep/duties/contract.ts'
 import { LifeStrips } from '../../../upkeep/duties/parts/life-strips.tsx'
-import { renewalActions, restingAction, runningActions } from './dashboard-action.ts'
+import { examActions, renewalActions, restingAction, runningActions, todaysExams } from './dashboard-action.ts'
 import { IssuedCertificates, issuedOf } from './IssuedCertificates.tsx'
 import { NextActions } from './NextActions.tsx'
 
@@ -30,6 +31,7 @@ interface DashboardData {
   duties: CertificateDuties[]
   certificates: HolderCertificate[]
   klaim: Claim | null
+  exams: ExamOnScreen[]
   today: Day
 }
 
@@ -47,8 +49,13 @@ export async function load(client: ApiClient, { user }: Opened): Promise<Dashboa
   ])
   const today = dayIn(bodyZone(), new Date())
   const { total_pelaporan: reports, total_pemeliharaan: activities } = counts
-  return { applications, drafts, reports, activities, sanctions, duties, certificates, klaim, today }
+  const exams = await examsOnScreen(client, todaysExams(applications, today))
+  return { applications, drafts, reports, activities, sanctions, duties, certificates, klaim, exams, today }
 }
+
+/** Without a network the dashboard does without them; the page of an exam opens by itself then. */
+const examsOnScreen = (client: ApiClient, applications: UserTraining[]): Promise<ExamOnScreen[]> =>
+  Promise.all(applications.map(({ user_training_id: id }) => client.getExamOnScreen({ id }))).catch(() => [])
 
 export const head = (): Head => ({ title: 'Dashboard', noindex: true })
 
@@ -56,7 +63,11 @@ export function Page({ data }: { data: DashboardData }) {
   const { name } = useMember()
   const [search] = useSearchParams()
   const { applications, today } = data
-  const running = [...renewalActions(data.certificates), ...runningActions(applications, today, data.drafts)]
+  const running = [
+    ...examActions(data.exams),
+    ...renewalActions(data.certificates),
+    ...runningActions(applications, today, data.drafts),
+  ]
   // From before the portal; the others stand in the table of applications.
   const earlier = data.certificates.filter(({ user_training_id }) => user_training_id === null)
   // The strip of a certificate tells its holder what is next.

@@ -4,7 +4,8 @@ import type { UserTraining } from '../../../certification/applications/contract.
 import { targetWords } from '../../../certification/applications/parts/target-words.ts'
 import { isFinal, STAGES, type Stage, statusOf } from '../../../certification/applications/rules.ts'
 import type { HolderCertificate } from '../../../certification/certificates/own-certificates-contract.ts'
-import { renewalActions, restingAction, runningActions } from './dashboard-action.ts'
+import type { ExamOnScreen } from '../../../certification/sittings/contract.ts'
+import { examActions, renewalActions, restingAction, runningActions, todaysExams } from './dashboard-action.ts'
 
 const TODAY = day('2026-11-20')
 
@@ -154,4 +155,25 @@ test.each<[string, Partial<HolderCertificate>, number]>([
   ['is done', { perpanjangan: null, no_sertifikasi_pengganti: '0002/KTPA' }, 0],
 ])('of a renewal that %s, what is due is told', (_name, more, count) => {
   expect(renewalActions([certificate('2026-12-31', more)])).toHaveLength(count)
+})
+
+const EXAM = { user_training_id: 7, skema: 'Skema Contoh', jam: '08.00–10.00 WIB', menit: 60, pengerjaan: null }
+const sitting = (status: NonNullable<ExamOnScreen['pengerjaan']>['status']) => ({
+  pengerjaan: { id: 1, status, tanda_terima: null },
+})
+
+test.each<[string, Partial<ExamOnScreen>, number]>([
+  ['has not begun', {}, 1],
+  ['goes on', sitting('berjalan'), 1],
+  ['is handed in', sitting('ditutup'), 0],
+  ['is written on paper', { menit: null }, 0],
+])('an exam of today that %s', (_name, more, count) => {
+  const actions = examActions([{ ...EXAM, ...more } as ExamOnScreen])
+  expect(actions.map(({ address }) => address)).toEqual(Array(count).fill('/user/ujian/7'))
+})
+
+test('an exam on screen is asked for on its day, and while it is sat', () => {
+  const on = (tanggal_uji: string) => ({ ...at('terjadwal'), tanggal_uji }) as UserTraining
+  const asked = todaysExams([on(TODAY), on('2026-11-21'), at('diuji'), at('diajukan')], TODAY)
+  expect(asked.map(({ tahap }) => tahap)).toEqual(['terjadwal', 'diuji'])
 })

@@ -7,6 +7,8 @@ import { targetWords } from '../../../certification/applications/parts/target-wo
 import type { Stage } from '../../../certification/applications/rules.ts'
 import type { HolderCertificate } from '../../../certification/certificates/own-certificates-contract.ts'
 import { renewalWords } from '../../../certification/certificates/parts/renewal-words.ts'
+import type { ExamOnScreen } from '../../../certification/sittings/contract.ts'
+import { isOpenSitting } from '../../../certification/sittings/state-rules.ts'
 
 export interface DueAction {
   title: string
@@ -121,6 +123,22 @@ export function runningActions(applications: UserTraining[], today: Day, drafts:
     ...others.map((application) => ({ ...forOthers(application, today), ownTurn: false })),
   ]
 }
+
+/** The applications whose exam may be written on screen today. */
+export const todaysExams = (applications: readonly UserTraining[], today: Day): UserTraining[] =>
+  applications.filter(({ tahap, tanggal_uji }) => tahap === 'diuji' || (tahap === 'terjadwal' && tanggal_uji === today))
+
+/** The exams that are written on screen now, until they are handed in; nothing is more pressing. */
+export const examActions = (exams: readonly ExamOnScreen[]): DueAction[] =>
+  exams
+    .filter(({ menit, pengerjaan }) => menit !== null && (!pengerjaan || isOpenSitting(pengerjaan.status)))
+    .map(({ user_training_id, skema, jam }) => ({
+      title: 'Kerjakan ujian di layar',
+      text: `${skema}, ${jam}. Siapkan perangkat Anda dan masuk ke halaman ujian; naskah terbuka setelah pengawas membukanya.`,
+      address: own.examOnScreen(user_training_id),
+      action: 'Buka halaman ujian',
+      ownTurn: true,
+    }))
 
 /** Returns the next step where nothing is running, as the person's newest certification tells. */
 export function restingAction([newest]: UserTraining[], today: Day): DueAction | undefined {

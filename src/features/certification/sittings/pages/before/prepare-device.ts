@@ -4,7 +4,7 @@ import { browserName } from '../../../../../lib/browser/browser-name.ts'
 import type { ExamOnScreen } from '../../contract.ts'
 import { clockOfServer, keptClock } from '../../device/clock-rules.ts'
 import { newSigningKey } from '../../parts/device-keys.ts'
-import { placeOf, type StoredSitting, sittingStore } from '../../parts/sitting-store.ts'
+import { type StoredSitting, sittingPlace, sittingStore } from '../../parts/sitting-store.ts'
 import { readClocks } from '../sitting-clock.ts'
 
 /** Makes this browser a device of the exam, or of its rehearsal, which then opens without a network too. */
@@ -16,7 +16,7 @@ export async function prepareDevice(exam: ExamOnScreen, latihan: boolean): Promi
   const { pengerjaan_id, perangkat_id, kode, paket, kunci_akhir, ...now } = prepared
   const clock = clockOfServer(now.waktu_server, asked, readClocks())
   const sitting: StoredSitting = {
-    ...{ place: placeOf(id, latihan), latihan, exam, pengerjaan_id, perangkat_id, kode },
+    ...{ place: sittingPlace(id, latihan), latihan, exam, pengerjaan_id, perangkat_id, kode },
     ...{ tanda, kunci_akhir, paket, naskah: null, diterima: now.diterima },
     ...{ clock: keptClock(clock, now.waktu_server), now },
   }

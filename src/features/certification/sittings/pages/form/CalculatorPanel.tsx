@@ -4,7 +4,7 @@ import {
   calculatorKey,
   NEW_CALCULATOR,
   OPERATIONS,
-  pressKey,
+  pressCalculator,
 } from '../../device/calculator-rules.ts'
 
 const KEYS: CalculatorKey[] = [
@@ -23,7 +23,7 @@ const WORDS: Partial<Record<CalculatorKey, string>> = {
 /** A calculator of four operations, by its buttons or by the keyboard while one of them has the focus. */
 export function CalculatorPanel() {
   const [calculator, setCalculator] = useState(NEW_CALCULATOR)
-  const press = (key: CalculatorKey) => setCalculator((now) => pressKey(now, key))
+  const press = (key: CalculatorKey) => setCalculator((now) => pressCalculator(now, key))
   const type = (event: React.KeyboardEvent) => {
     const key = calculatorKey(event.key)
     if (!key || event.ctrlKey || event.metaKey || event.altKey) return

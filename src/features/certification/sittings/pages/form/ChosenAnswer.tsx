@@ -1,5 +1,5 @@
 import { letterAt } from '../../../marking/entry-rules.ts'
-import { joinLetters, lettersOf, type ShownQuestion, toggleLetter } from '../../device/form-rules.ts'
+import { joinLetters, matchLetters, type ShownQuestion, toggleLetter } from '../../device/form-rules.ts'
 
 interface ChosenAnswerProps {
   question: ShownQuestion
@@ -45,7 +45,7 @@ export function OptionAnswer({ question: { item, field }, text, onAnswer, labell
 
 /** A letter for each left side. */
 export function MatchAnswer({ question: { item, field }, text, onAnswer, labelledBy }: ChosenAnswerProps) {
-  const letters = lettersOf(text, field.tempat)
+  const letters = matchLetters(text, field.tempat)
   return (
     <fieldset aria-labelledby={labelledBy} className="grid min-w-0 gap-4">
       {item.kiri.map((words, place) => (

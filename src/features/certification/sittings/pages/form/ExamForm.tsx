@@ -1,6 +1,6 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { useRef, useState } from 'react'
-import { progressOf, questionsOf } from '../../device/form-rules.ts'
+import { formProgress, questionsOf } from '../../device/form-rules.ts'
 import type { SittingPackage } from '../../package-rules.ts'
 import type { SittingEngine } from '../sitting-engine.ts'
 import type { SittingView } from '../sitting-view.ts'
@@ -81,7 +81,7 @@ export function ExamForm({ engine, view, form, kalkulator }: ExamFormProps) {
       </div>
       <HandInDialog
         open={isAsking}
-        progress={progressOf(questions, view.sheet)}
+        progress={formProgress(questions, view.sheet)}
         onClose={() => setAsking(false)}
         onHandIn={() => engine.handIn()}
       />
