@@ -1,12 +1,11 @@
 import type { Page } from 'playwright-core'
 import type { Db } from '../src/ground/database/db.ts'
 import { becomeApplicant } from './applicant.ts'
-import { today } from './application-office.ts'
 import { type LoggedIn, visit } from './browser.ts'
 import { call } from './calls.ts'
 import { makeScheduleByCalls } from './schedules.ts'
 
-/** A candidate whose exam is written on screen today. */
+/** A candidate whose exam is written on screen; its hour is the invigilator's word. */
 export interface ScreenExam {
   login: LoggedIn
   application: number
@@ -34,8 +33,6 @@ export async function makeScreenExam(db: Db, email: string, name: string): Promi
     .where('menit', '=', 60)
     .orderBy('id')
     .executeTakeFirstOrThrow()
-  const days = { start_date: today(), end_date: today(), jam_mulai: '00.00', jam_selesai: '23.59' }
-  await db.updateTable('schedules').set(days).where('id', '=', schedule_id).execute()
   await db.updateTable('user_trainings').set({ tahap: 'diuji' }).where('id', '=', id).execute()
   const set = { set_by: form.author_id, set_at: now }
   await db
@@ -75,7 +72,7 @@ export async function makeScreenExam(db: Db, email: string, name: string): Promi
 /** Prepares this browser, and waits for the invigilator's word. */
 export async function prepareScreen(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Siapkan perangkat ini' }).click()
-  await page.getByRole('heading', { name: 'Menunggu pengawas membuka ujian' }).waitFor()
+  await page.getByRole('heading', { name: /^(Menunggu pengawas membuka ujian|Soal 1 )/ }).waitFor()
 }
 
 export const atQuestion = (page: Page, nomor: number) =>

@@ -59,7 +59,7 @@ export function Page({ data }: { data: OpenedExam }) {
       ) : (
         <div className="grid gap-6">
           {waiting && <StillWaiting waiting={waiting} onSent={() => void revalidate()} />}
-          {exam && <BeforeExam exam={exam} onReady={setSitting} />}
+          {exam && <BeforeExam exam={exam} prepared={data.sitting} onReady={setSitting} />}
         </div>
       )}
     </div>

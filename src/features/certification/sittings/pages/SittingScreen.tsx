@@ -48,7 +48,7 @@ function RunningSitting({ engine, sitting, onLeave }: SittingScreenProps & { eng
         </Notice>
       )
     case 'waiting':
-      return <Waiting view={view} sitting={sitting} />
+      return <Waiting {...{ view, sitting, onLeave }} />
     case 'asking':
       return (
         <Notice title="Menunggu izin pengawas">
@@ -110,13 +110,13 @@ const BackButton = ({ onLeave }: { onLeave: () => void }) => (
   </div>
 )
 
-function Waiting({
-  view: { words, isAway },
-  sitting: { exam, latihan },
-}: {
+interface WaitingProps {
   view: SittingView
   sitting: StoredSitting
-}) {
+  onLeave: () => void
+}
+
+function Waiting({ view: { words, isAway }, sitting: { exam, latihan }, onLeave }: WaitingProps) {
   return (
     <Notice title={latihan ? 'Membuka latihan' : 'Menunggu pengawas membuka ujian'}>
       <p>
@@ -138,6 +138,7 @@ function Waiting({
         )}
         <Spinner label="Menunggu" />
       </div>
+      <BackButton onLeave={onLeave} />
     </Notice>
   )
 }

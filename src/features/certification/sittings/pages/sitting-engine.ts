@@ -10,6 +10,7 @@ import { keepSealed, sealSitting } from '../parts/sealed-answers.ts'
 import { type EntryStore, entryStore, memoryStore, type StoredSitting, sittingStore } from '../parts/sitting-store.ts'
 import { answersText } from '../receipt-rules.ts'
 import { safeBrowserProof } from './safe-browser.ts'
+import { ShortPause } from './short-pause.ts'
 import { readClocks, type SittingClock, sittingClock } from './sitting-clock.ts'
 import type { SittingPhase, SittingView } from './sitting-view.ts'
 import { watchPage } from './watch-page.ts'
@@ -34,7 +35,7 @@ export class SittingEngine {
   readonly #listeners = new Set<() => void>()
   readonly #unsaved = new Set<() => void>()
   readonly #end = new AbortController()
-  #wake: () => void = () => {}
+  readonly #pause = new ShortPause()
   #isHandingIn = false
   /** Failures in a row. */
   #failures = 0
@@ -73,14 +74,14 @@ export class SittingEngine {
 
   stop(): void {
     this.#end.abort()
-    this.#wake()
+    this.#pause.end()
   }
 
   /** Keeps an answer or a mark at once, and sends it within seconds. */
   note(jenis: EntryKind, nomor: number | null = null, teks: string | null = null): void {
     if (!this.#log || this.#isHandingIn) return
     this.#add(jenis, nomor, teks)
-    if (this.#failures === 0) setTimeout(() => this.#wake(), GATHER_MS)
+    if (this.#failures === 0) setTimeout(() => this.#pause.end(), GATHER_MS)
   }
 
   handIn(): void {
@@ -91,7 +92,7 @@ export class SittingEngine {
     const isRunning = this.#view.now.status === 'berjalan'
     this.#add('selesai', null, null, isRunning ? Math.min(now, answeredDeadline(this.#view.now)) : now)
     this.#show({ phase: 'handing-in' })
-    this.#wake()
+    this.#pause.end()
   }
 
   /** Has something save what is being typed before the end; returns how to stop. */
@@ -122,7 +123,7 @@ export class SittingEngine {
     // Not within the reckoning itself, which the entry asks for its moment.
     queueMicrotask(() => {
       this.note('jam_berubah')
-      this.#wake()
+      this.#pause.end()
     })
   }
 
@@ -140,7 +141,7 @@ export class SittingEngine {
     if (!this.#log || this.#isOver) return
     const stopWatching = watchPage((jenis) => this.note(jenis))
     const ticks = setInterval(() => this.#tick(), TICK_MS)
-    const look = () => this.#wake()
+    const look = () => this.#pause.end()
     window.addEventListener('online', look)
     try {
       await this.#exchange(this.#log)
@@ -172,10 +173,11 @@ export class SittingEngine {
         await this.#begin(begun)
       } catch (error) {
         if (!isRefusal(error)) throw error
+        if (this.#isGone(error)) return this.#leave('gone')
         const isAway = error.status === 0
         this.#show({ phase: 'waiting', isAway, words: isAway ? undefined : error.message })
       }
-      if (!this.#log && !this.#isOver) await this.#pause(POLL_MS.least + POLL_MS.spread * Math.random())
+      if (!this.#log && !this.#isOver) await this.#pause.wait(POLL_MS.least + POLL_MS.spread * Math.random())
     }
   }
 
@@ -212,12 +214,13 @@ export class SittingEngine {
         isMore = !isStuck && log.queue().entries.length > 0
       } catch (error) {
         if (!isRefusal(error)) throw error
+        if (this.#isGone(error)) return this.#leave('gone')
         this.#failures += 1
         this.#show({ isAway: error.status === 0 })
         if (this.#isHandingIn && this.#failures >= MOST_FAILURES) return this.#seal(log)
       }
       this.#isUnsure = false
-      if (!isMore && !this.#isOver) await this.#pause(this.#nextWait())
+      if (!isMore && !this.#isOver) await this.#pause.wait(this.#nextWait())
     }
   }
 
@@ -229,6 +232,9 @@ export class SittingEngine {
     return now
   }
 
+  /** A rehearsal that was begun anew on another device is gone. */
+  #isGone = ({ status }: Refusal): boolean => this.#sitting.latihan && status === 404
+
   #nextWait(): number {
     if (this.#failures > 0) return retryWait(this.#failures, Math.random())
     return this.#view.phase === 'working' ? HEARTBEAT_MS.working : HEARTBEAT_MS.waiting
@@ -237,7 +243,8 @@ export class SittingEngine {
   async #take(log: EntryLog, now: SittingNow): Promise<void> {
     log.receive(now.diterima)
     this.#sitting = { ...this.#sitting, now, diterima: now.diterima, clock: this.#clock.kept() }
-    await sittingStore.write(this.#sitting).catch(() => undefined)
+    // A store that takes nothing more is no reason to stop; one that was emptied is.
+    if (!(await sittingStore.write(this.#sitting).catch(() => true))) return this.#leave('gone')
     this.#show({ now, isAway: false, phase: this.#phaseOf(now) })
     this.#showLog()
     if (now.tanda_terima) return this.#finish(log, now.tanda_terima)
@@ -282,16 +289,5 @@ export class SittingEngine {
     const isWorking = this.#view.phase === 'working'
     if (!isWorking || this.secondsLeft() > 0 || this.#isUnsure) return
     this.handIn()
-  }
-
-  /** Waits, unless something comes up. */
-  #pause(ms: number): Promise<void> {
-    return new Promise((resolve) => {
-      const timer = setTimeout(resolve, ms)
-      this.#wake = () => {
-        clearTimeout(timer)
-        resolve()
-      }
-    })
   }
 }

@@ -102,12 +102,16 @@ export const sittingStore = {
 
   waiting: (): Promise<WaitingAnswers[]> => inStore((db) => db.getAll('amplop')),
 
-  /** Writes a sitting whose form is not open yet, or what is known of it now; never one that was removed. */
-  write: (sitting: StoredSitting, isNew = false): Promise<void> =>
+  add: (sitting: StoredSitting): Promise<unknown> => inStore((db) => db.put('perangkat', sitting)),
+
+  /** Writes what is known of a sitting now; false where it was removed, as by somebody else's login. */
+  write: (sitting: StoredSitting): Promise<boolean> =>
     inStore(async (db) => {
       const change = db.transaction('perangkat', 'readwrite', STRICT)
-      if (isNew || (await change.store.get(sitting.place))) await change.store.put(sitting)
+      const isThere = (await change.store.getKey(sitting.place)) !== undefined
+      if (isThere) await change.store.put(sitting)
       await change.done
+      return isThere
     }),
 
   /** Removes a sitting with all that was readable of it, and keeps what still waits for a network. */
@@ -152,10 +156,9 @@ export function entryStore({ place, diterima: known }: StoredSitting, key: Crypt
   return {
     load: () =>
       inStore(async (db) => {
-        const [numbers, sealed] = await Promise.all([
-          db.getAllKeys('isian', all(place)),
-          db.getAll('isian', all(place)),
-        ])
+        // One look for both, as another tab may write in between.
+        const { store, done } = db.transaction('isian')
+        const [numbers, sealed] = await Promise.all([store.getAllKeys(all(place)), store.getAll(all(place)), done])
         const opened = await Promise.all(
           sealed.map((one, at) => openValue<unknown>(key, sealedPlace(place, numbers[at]?.[1] ?? BASE), one)),
         )

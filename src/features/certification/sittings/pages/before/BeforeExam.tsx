@@ -17,11 +17,13 @@ import { prepareDevice } from './prepare-device.ts'
 
 interface BeforeExamProps {
   exam: ExamOnScreen
+  /** The sitting of the exam itself, where this browser was prepared for it. */
+  prepared: StoredSitting | undefined
   onReady: (sitting: StoredSitting) => void
 }
 
 /** The page before the exam: its facts, what is recorded, the device, the rehearsal and the way in. */
-export function BeforeExam({ exam, onReady }: BeforeExamProps) {
+export function BeforeExam({ exam, prepared, onReady }: BeforeExamProps) {
   const { user_training_id: id, pengerjaan } = exam
   const { running, failure, run } = useAction()
   const [findings, check] = useDeviceFindings(id)
@@ -57,7 +59,11 @@ export function BeforeExam({ exam, onReady }: BeforeExamProps) {
           )}
           <div className="grid gap-6 lg:grid-cols-2 lg:items-start">
             <Rehearsal exam={exam} isUsable={isUsable} busy={running === 'latihan'} onBegin={() => prepare(true)} />
-            <Entrance exam={exam} isUsable={isUsable} busy={running === 'ujian'} onBegin={() => prepare(false)} />
+            {prepared && !prepared.latihan ? (
+              <PreparedEntrance onEnter={() => onReady(prepared)} />
+            ) : (
+              <Entrance exam={exam} isUsable={isUsable} busy={running === 'ujian'} onBegin={() => prepare(false)} />
+            )}
           </div>
         </>
       )}
@@ -131,6 +137,17 @@ function Rehearsal({ exam: { latihan }, isUsable, busy, onBegin }: WayInProps) {
     </Part>
   )
 }
+
+const PreparedEntrance = ({ onEnter }: { onEnter: () => void }) => (
+  <Part title="Masuk ujian">
+    <p>Perangkat ini sudah disiapkan. Pada hari uji, masuk ke ruang tunggu; ujian mulai setelah dibuka pengawas.</p>
+    <div className="mt-5">
+      <ActionButton variant="primary" busy={false} onClick={onEnter}>
+        Masuk ke ruang tunggu
+      </ActionButton>
+    </div>
+  </Part>
+)
 
 function Entrance({ exam, isUsable, busy, onBegin }: WayInProps) {
   if (exam.menit === null)

@@ -20,7 +20,7 @@ export async function prepareDevice(exam: ExamOnScreen, latihan: boolean): Promi
     ...{ tanda, kunci_akhir, paket, naskah: null, diterima: now.diterima },
     ...{ clock: keptClock(clock, now.waktu_server), now },
   }
-  await sittingStore.write(sitting, true)
+  await sittingStore.add(sitting)
   // Both are precautions: the exam goes on without them.
   await navigator.storage?.persist?.().catch(() => undefined)
   await keepFrame().catch(() => undefined)

@@ -22,19 +22,19 @@ export function NumberList({ questions, sheet, current, onOpen }: NumberListProp
               <button
                 type="button"
                 aria-current={at === current ? 'step' : undefined}
+                aria-label={[
+                  `Soal ${nomor}`,
+                  isAnswered ? 'terjawab' : 'belum dijawab',
+                  ...(isDoubted ? ['ragu-ragu'] : []),
+                ].join(', ')}
                 onClick={() => onOpen(at)}
                 className={`flex h-11 w-full cursor-pointer items-center justify-center gap-1 rounded-box border-2 font-semibold tabular-nums ${
                   at === current ? 'border-primary underline underline-offset-4' : 'border-line'
                 } ${isAnswered ? 'bg-base-200' : 'bg-base-100'}`}
               >
-                <span className="sr-only">Soal </span>
                 {nomor}
                 {isAnswered && <Check aria-hidden className="size-3.5 text-success" strokeWidth={3} />}
                 {isDoubted && <Flag aria-hidden className="size-3.5 text-error" strokeWidth={3} />}
-                <span className="sr-only">
-                  {isAnswered ? ', terjawab' : ', belum dijawab'}
-                  {isDoubted && ', ragu-ragu'}
-                </span>
               </button>
             </li>
           )
