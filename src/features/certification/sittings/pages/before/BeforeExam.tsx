@@ -27,6 +27,7 @@ export function BeforeExam({ exam, prepared, onReady }: BeforeExamProps) {
   const { user_training_id: id, pengerjaan } = exam
   const { running, failure, run } = useAction()
   const [findings, check] = useDeviceFindings(id)
+  const isChecking = findings === undefined
   const isUsable = findings?.every(({ result }) => result !== 'bad') ?? false
   const prepare = (latihan: boolean) =>
     void run(latihan ? 'latihan' : 'ujian', async () => onReady(await prepareDevice(exam, latihan)))
@@ -58,11 +59,21 @@ export function BeforeExam({ exam, prepared, onReady }: BeforeExamProps) {
             </Alert>
           )}
           <div className="grid gap-6 lg:grid-cols-2 lg:items-start">
-            <Rehearsal exam={exam} isUsable={isUsable} busy={running === 'latihan'} onBegin={() => prepare(true)} />
+            <Rehearsal
+              exam={exam}
+              isUsable={isUsable}
+              busy={isChecking || running === 'latihan'}
+              onBegin={() => prepare(true)}
+            />
             {prepared && !prepared.latihan ? (
               <PreparedEntrance onEnter={() => onReady(prepared)} />
             ) : (
-              <Entrance exam={exam} isUsable={isUsable} busy={running === 'ujian'} onBegin={() => prepare(false)} />
+              <Entrance
+                exam={exam}
+                isUsable={isUsable}
+                busy={isChecking || running === 'ujian'}
+                onBegin={() => prepare(false)}
+              />
             )}
           </div>
         </>
