@@ -112,16 +112,16 @@ export const keptText = (page: Page): Promise<string> =>
       else if (value instanceof Object) for (const [name, part] of Object.entries(value)) texts.push(name) && read(part)
       else texts.push(String(value))
     }
-    const done = <T>(request: IDBRequest<T>) =>
+    const outcome = <T>(request: IDBRequest<T>) =>
       new Promise<T>((resolve, reject) => {
         request.onsuccess = () => resolve(request.result)
         request.onerror = () => reject(request.error)
       })
     for (const { name } of await indexedDB.databases()) {
-      const db = await done(indexedDB.open(name ?? ''))
+      const db = await outcome(indexedDB.open(name ?? ''))
       for (const store of db.objectStoreNames) {
-        read(await done(db.transaction(store).objectStore(store).getAll()))
-        read(await done(db.transaction(store).objectStore(store).getAllKeys()))
+        read(await outcome(db.transaction(store).objectStore(store).getAll()))
+        read(await outcome(db.transaction(store).objectStore(store).getAllKeys()))
       }
       db.close()
     }

@@ -57,7 +57,6 @@ export const own = {
   /** The exam on screen: before, during and after it. */
   examOnScreen: (applicationId: Id) => `/user/ujian/${applicationId}`,
   examOnScreenData: (applicationId: number) => `/ujian/${applicationId}`,
-  safeBrowserFile: (applicationId: number) => `/ujian/${applicationId}/ujian.seb`,
   beginSitting: (sittingId: number) => `/ujian/pengerjaan/${sittingId}/mulai`,
   sendEntries: (sittingId: number) => `/ujian/pengerjaan/${sittingId}/isian`,
   sendEnvelope: (sittingId: number) => `/ujian/pengerjaan/${sittingId}/amplop`,

@@ -2,6 +2,9 @@ interface SafeBrowser {
   security?: { configKey?: string; updateKeys?: (done: () => void) => void }
 }
 
+/** The file by which the Safe Exam Browser opens an exam. */
+export const safeBrowserFile = (application: number): string => `/ujian/${application}/ujian.seb`
+
 const LONGEST_MS = 2000
 
 /** What the Safe Exam Browser says of this page; null in any other browser. */

@@ -1,4 +1,4 @@
-import { answerOf, awayRefusal, type Reply } from '../../../../app/calls/browser-client.ts'
+import { answerOf, fetchReply } from '../../../../app/calls/browser-client.ts'
 import type { Received } from '../../../../lib/calls/call.ts'
 import { own } from '../../../../own-paths.ts'
 import type { SittingNow, sittingCalls } from '../contract.ts'
@@ -9,19 +9,13 @@ const LONGEST_MS = 20_000
 
 /** Asks without a session: what a device signed is all that counts. */
 async function ask<Answer>(path: string, body: object): Promise<Answer> {
-  let reply: Reply
-  try {
-    const response = await fetch(path, {
-      method: 'POST',
-      credentials: 'omit',
-      headers: { Accept: 'application/json', 'Content-Type': 'application/json', 'X-Requested-With': 'XMLHttpRequest' },
-      body: JSON.stringify(body),
-      signal: AbortSignal.timeout(LONGEST_MS),
-    })
-    reply = { status: response.status, text: await response.text(), headers: response.headers }
-  } catch {
-    throw awayRefusal()
-  }
+  const reply = await fetchReply(path, {
+    method: 'POST',
+    credentials: 'omit',
+    headers: { Accept: 'application/json', 'Content-Type': 'application/json', 'X-Requested-With': 'XMLHttpRequest' },
+    body: JSON.stringify(body),
+    signal: AbortSignal.timeout(LONGEST_MS),
+  })
   return answerOf(reply) as Answer
 }
 
