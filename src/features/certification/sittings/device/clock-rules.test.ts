@@ -52,7 +52,8 @@ test('a candidate is warned once when ten minutes and when one minute are left',
     dueWarning(600, 599),
     dueWarning(61, 60),
     dueWarning(700, 30),
-  ]).toEqual([undefined, 10, undefined, 1, 1])
+    dueWarning(Number.POSITIVE_INFINITY, 550),
+  ]).toEqual([undefined, 10, undefined, 1, 1, 10])
 })
 
 test('seconds are written as a clock shows them', () => {

@@ -8,7 +8,8 @@ const LOOK_MS = 500
 /** The time that is left by the server's clock; ten minutes and one minute before the end it is said aloud. */
 export function TimeLeft({ engine }: { engine: SittingEngine }) {
   const [seconds, setSeconds] = useState(engine.secondsLeft)
-  const [warning, setWarning] = useState<number>()
+  // Who comes back late, as after a pause, is warned at once.
+  const [warning, setWarning] = useState(() => dueWarning(Number.POSITIVE_INFINITY, seconds))
   const before = useRef(seconds)
   useEffect(() => {
     const timer = setInterval(() => {
