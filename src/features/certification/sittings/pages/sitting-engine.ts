@@ -28,6 +28,8 @@ const isRefusal = (error: unknown): error is Refusal => error instanceof Refusal
 
 /** One sitting of an exam on this device, from waiting for its opening to its receipt. */
 export class SittingEngine {
+  /** The place in the form that was open last, for after a pause. */
+  openAt = 0
   #sitting: StoredSitting
   #view: SittingView
   #log: EntryLog | undefined

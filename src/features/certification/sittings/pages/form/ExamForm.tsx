@@ -23,13 +23,14 @@ interface ExamFormProps {
 /** The form of an exam, one question at a time. */
 export function ExamForm({ engine, view, form, kalkulator }: ExamFormProps) {
   const questions = questionsOf(form)
-  const [at, setAt] = useState(0)
+  const [at, setAt] = useState(engine.openAt)
   const [size, setSize] = useState(0)
   const [isCalculating, setCalculating] = useState(false)
   const [isAsking, setAsking] = useState(false)
   const top = useRef<HTMLDivElement>(null)
   const question = questions[at]
   const open = (next: number) => {
+    engine.openAt = next
     setAt(next)
     requestAnimationFrame(() => top.current?.querySelector<HTMLElement>('#judul-soal')?.focus())
   }
