@@ -62,7 +62,7 @@ class Portal {
   answers() {
     const counted = [...this.entries.values()].filter(({ jenis }) => jenis === 'jawab')
     return countedAnswers(
-      counted.map(({ urutan, nomor, teks }) => ({ perangkat: 1, urutan, nomor: nomor ?? 0, teks: teks ?? '' })),
+      counted.map(({ urutan, nomor, teks }) => ({ perangkat_urutan: 1, urutan, nomor: nomor ?? 0, teks: teks ?? '' })),
     )
   }
 }

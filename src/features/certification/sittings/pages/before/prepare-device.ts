@@ -1,5 +1,5 @@
 import { client } from '../../../../../app/calls/browser-client.ts'
-import { keepFrame } from '../../../../../app/offline/worker-page.ts'
+import { keepMemberFrame } from '../../../../../app/offline/worker-page.ts'
 import { browserName } from '../../../../../lib/browser/browser-name.ts'
 import type { ExamOnScreen } from '../../contract.ts'
 import { clockOfServer, keptClock } from '../../device/clock-rules.ts'
@@ -23,6 +23,6 @@ export async function prepareDevice(exam: ExamOnScreen, latihan: boolean): Promi
   await sittingStore.add(sitting)
   // Both are precautions: the exam goes on without them.
   await navigator.storage?.persist?.().catch(() => undefined)
-  await keepFrame().catch(() => undefined)
+  await keepMemberFrame().catch(() => undefined)
   return sitting
 }
