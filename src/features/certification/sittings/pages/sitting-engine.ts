@@ -6,7 +6,7 @@ import type { EntryKind, SentEntry } from '../entry-rules.ts'
 import { type Begun, deviceCalls } from '../parts/device-calls.ts'
 import { hexDigest, openForm, readFormKey, signEntries, signText } from '../parts/device-keys.ts'
 import { type EntryLog, openEntryLog } from '../parts/entry-log.ts'
-import { keepSealed, sealSitting } from '../parts/sealed-answers.ts'
+import { keepSealed, openSittings, sealSitting } from '../parts/sealed-answers.ts'
 import { type EntryStore, entryStore, memoryStore, type StoredSitting, sittingStore } from '../parts/sitting-store.ts'
 import { answersText } from '../receipt-rules.ts'
 import { safeBrowserProof } from './safe-browser.ts'
@@ -145,13 +145,20 @@ export class SittingEngine {
     const ticks = setInterval(() => this.#tick(), TICK_MS)
     const look = () => this.#pause.end()
     window.addEventListener('online', look)
+    openSittings.add(this.#keepTyped)
     try {
       await this.#exchange(this.#log)
     } finally {
       stopWatching()
       clearInterval(ticks)
       window.removeEventListener('online', look)
+      openSittings.delete(this.#keepTyped)
     }
+  }
+
+  #keepTyped = async (): Promise<void> => {
+    for (const save of this.#unsaved) save()
+    await this.#log?.flush()
   }
 
   /** Opens the form in memory, with all that was answered so far. */
@@ -185,7 +192,7 @@ export class SittingEngine {
 
   async #begin({ kunci, jawaban, ragu, ...now }: Begun): Promise<void> {
     this.#show({ now, isAway: false })
-    if (now.tanda_terima) return this.#receive(now.tanda_terima, null)
+    if (now.tanda_terima) return this.#receive(now.tanda_terima)
     if (now.perangkat === 'diganti') return this.#leave('replaced')
     if (!kunci) return this.#show({ phase: now.perangkat === 'menunggu' ? 'asking' : 'waiting', words: undefined })
     const naskah = await readFormKey(kunci)
@@ -249,7 +256,7 @@ export class SittingEngine {
     if (!(await sittingStore.write(this.#sitting).catch(() => true))) return this.#leave('gone')
     this.#show({ now, isAway: false, phase: this.#phaseOf(now) })
     this.#showLog()
-    if (now.tanda_terima) return this.#finish(log, now.tanda_terima)
+    if (now.tanda_terima) return this.#receive(now.tanda_terima, log)
     if (now.perangkat !== 'aktif' && log.queue().entries.length === 0) return this.#leave('replaced')
     if (now.status === 'berakhir') this.handIn()
   }
@@ -260,13 +267,10 @@ export class SittingEngine {
     return status === 'dijeda' ? 'paused' : 'working'
   }
 
-  async #finish(log: EntryLog, receipt: SignedReceipt): Promise<void> {
-    const sidik = await hexDigest(answersText(this.#sitting.kode, answersOfSheet(log.sheet())))
-    await this.#receive(receipt, sidik === receipt.sidik)
-  }
-
-  /** Nothing of the exam stays in this browser once it is handed in. */
-  async #receive(receipt: SignedReceipt, isSame: boolean | null): Promise<void> {
+  /** Nothing of the exam stays in this browser once it is handed in; a log has what its receipt is compared with. */
+  async #receive(receipt: SignedReceipt, log?: EntryLog): Promise<void> {
+    const sidik = log && (await hexDigest(answersText(this.#sitting.kode, answersOfSheet(log.sheet()))))
+    const isSame = sidik === undefined ? null : sidik === receipt.sidik
     await this.#leave('received')
     this.#show({ own: { receipt, isSame } })
   }

@@ -49,9 +49,13 @@ export async function keepSealed(waiting: WaitingAnswers): Promise<void> {
   })
 }
 
+/** How each sitting that this page has open keeps what is being typed; the store has it when that is done. */
+export const openSittings = new Set<() => Promise<void>>()
+
 /** Seals what every sitting of this browser has not sent yet; the sittings stay. */
 export async function sealAllSittings(): Promise<WaitingAnswers[]> {
   if (!canKeepKeys()) return []
+  for (const keepTyped of openSittings) await keepTyped()
   const sealed: WaitingAnswers[] = []
   for (const sitting of await sittingStore.list()) {
     if (!sitting.naskah) continue

@@ -1,4 +1,4 @@
-import { Download, Printer } from 'lucide-react'
+import { Download, LogOut, Printer } from 'lucide-react'
 import { useState } from 'react'
 import { client } from '../../../../../app/calls/browser-client.ts'
 import { longMoment } from '../../../../../lib/day.ts'
@@ -8,6 +8,8 @@ import { Alert } from '../../../../../ui/feedback/Alert.tsx'
 import { useAction } from '../../../../../ui/feedback/use-action.ts'
 import type { SignedReceipt } from '../../contract.ts'
 import { fingerprintGroups } from '../../device/form-rules.ts'
+import { QUIT_PATH } from '../../safe-browser-rules.ts'
+import { isInSafeBrowser } from '../safe-browser.ts'
 
 interface ReceiptPanelProps {
   application: number
@@ -54,6 +56,12 @@ export function ReceiptPanel({ application, receipt, latihan, isSame }: ReceiptP
           >
             Periksa lagi
           </ActionButton>
+        )}
+        {isInSafeBrowser() && (
+          <a href={QUIT_PATH} className="btn btn-primary">
+            <LogOut aria-hidden className="size-5" />
+            Tutup Safe Exam Browser
+          </a>
         )}
       </div>
       <div className="mt-4 empty:hidden">
