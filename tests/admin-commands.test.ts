@@ -53,7 +53,7 @@ test('create-staff prints a link to set the password, and the first administrato
   const [entry] = (await browser.get(`/admin-api/staf/${id}/riwayat`)).body
   expect(await tracesOf(id)).toContainEqual({
     jenis: 'petugas_diundang',
-    rincian: expect.stringMatching(/^administrator, .*pengguna, laporan, lewat perintah operator$/),
+    rincian: expect.stringMatching(/^administrator, .*pengguna, laporan, ujian, mutu, lewat perintah operator$/),
   })
   expect(entry).toMatchObject({ who: 'operator', action: 'buat', after: { email, role: 'administrator' } })
 })

@@ -7,6 +7,7 @@ const read = (file: string): string => readFileSync(path.join(ROOT, file), 'utf8
 
 /** Questions with a limit that a job does not read page by page, each with why its first rows do not hold up the rest. */
 const OTHERWISE: Record<string, string> = {
+  lateWork: 'marks each row first, and no rule refuses one',
   insertResetToken: 'keeps the newest links of one account',
   offerServiceFeedback: 'writes its rows in one statement, which no rule refuses',
   takeDue: 'takes each row out of the queue for some minutes as it hands it out',

@@ -12,6 +12,7 @@ const OFFERED_IF: Record<string, string> = {
   confirmChargeback: 'mayConfirm',
   confirmTwoFactorReset: 'can.konfirmasi',
   approveHonorarium: 'isSecond',
+  approveControlledPaper: 'isSecond',
   answerEvaluationReview: 'can.jawab_tinjauan',
 }
 

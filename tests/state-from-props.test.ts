@@ -11,6 +11,12 @@ import { codeFiles } from './code-files.ts'
 const EXCUSED: Record<string, string> = {
   'features/catalogue/home/pages/home/HomeGallery.tsx: HomeGallery':
     'begins with the pictures of the page and asks for the others by itself',
+  'features/certification/sittings/pages/form/ExamForm.tsx: ExamForm':
+    'begins where its sitting was left; a page has one sitting as long as it stands',
+  'features/certification/sittings/pages/form/TimeLeft.tsx: TimeLeft':
+    'counts by the clock of the one sitting of its page',
+  'features/certification/sittings/pages/form/WrittenAnswer.tsx: WrittenAnswer':
+    'stands in the view of one question, which has the key',
   'features/service/complaints/pages/ComplaintForm.tsx: ComplaintForm':
     'what was posted without the program stands in the one form of its page',
   'features/upkeep/reporting/pages/RoleClaims.tsx: RoleClaims':

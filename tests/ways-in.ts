@@ -181,7 +181,15 @@ export const NO_WAY_IN: Record<string, readonly string[]> = {
   'a record of what happened, which opens nothing': [
     ...['audit_log', 'security_events', 'file_accesses', 'consents', 'deletion_requests', 'incident_recipients'],
     ...['application_events', 'certificate_events', 'maintenance_events', 'report_events', 'status_letters'],
-    ...['sent_digests', 'text_messages', 'notifications', 'item_approvals', 'item_comments', 'item_openings'],
+    ...[
+      'sent_digests',
+      'text_messages',
+      'notifications',
+      'item_approvals',
+      'item_comments',
+      'item_openings',
+      'paper_readings',
+    ],
     ...['secrecy_statements', 'exam_form_approvals', 'exam_form_comments', 'exam_form_openings'],
   ],
   'a case, a paper or data of the person, which opens nothing': [

@@ -14,6 +14,7 @@ vi.mock('../offline/member-vault.ts', () => ({
   emptyVault,
   closeVault: async () => undefined,
   enterVault: async () => undefined,
+  sealExams: async () => [],
   storedUser: async () => undefined,
 }))
 vi.mock('../../lib/browser/cookies.ts', () => ({

@@ -17,6 +17,7 @@ laporan-kinerja user_id nihil
 laporan-belum-masuk certificate_id ada_draf
 kegiatan schedule_id jenis_kegiatan tanggal_selesai
 versi-skema jenis
+dokumen-dibaca file_id file_name
 perubahan-data user_id
 dokumen-diganti user_id
 audit terbaca

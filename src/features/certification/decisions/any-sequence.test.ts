@@ -9,7 +9,7 @@ import type { ApplicationTransition } from '../applications/transitions/rules.ts
 /** Where each stage leads from a seat at the exam on, by hand from domain 3. */
 const LEGAL: Partial<Record<Stage, Stage[]>> = {
   terjadwal: ['diuji', 'tidak_hadir', 'dibatalkan'],
-  tidak_hadir: ['terjadwal'],
+  tidak_hadir: ['terjadwal', 'diuji'],
   diuji: ['menunggu_keputusan', 'terjadwal'],
   menunggu_keputusan: ['diuji', 'diterbitkan', 'belum_kompeten'],
   belum_kompeten: ['banding'],

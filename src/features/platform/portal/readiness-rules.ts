@@ -80,8 +80,10 @@ const BODY = {
 const missingOfBody = (facts: ReadinessFacts): string[] =>
   (Object.keys(BODY) as (keyof typeof BODY)[]).filter((field) => facts[field].trim() === '').map((field) => BODY[field])
 
-/** The permissions that take two people; who only reads figures (`laporan`) is waited for by nobody. */
-const NEEDED_TWICE = COMMON_PERMISSIONS.filter((permission) => permission !== 'laporan')
+/** Who only reads figures or watches over an exam is waited for by nobody. */
+const ENOUGH_ALONE: readonly Permission[] = ['laporan', 'ujian']
+/** The permissions that take two people. */
+const NEEDED_TWICE = COMMON_PERMISSIONS.filter((permission) => !ENOUGH_ALONE.includes(permission))
 
 const alone = ({ staff }: ReadinessFacts): Permission[] => NEEDED_TWICE.filter((permission) => staff[permission] < 2)
 

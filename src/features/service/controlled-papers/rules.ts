@@ -46,7 +46,7 @@ export function paperRefusals({
 }
 
 /** A form without what its kind does not have. */
-export const tidyPaper = <Form extends PaperForm>(form: Form): Form => ({
+export const tidyPaper = <Paper extends PaperForm>(form: Paper): Paper => ({
   ...form,
   pihak: namesParty(form.jenis) ? form.pihak : null,
   venue_id: form.jenis === 'kontrak_tuk' ? form.venue_id : null,

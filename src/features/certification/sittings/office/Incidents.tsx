@@ -112,6 +112,7 @@ function NoteIncident({ desk, isAway, again }: Props) {
       <OfficeDialog open={open} onClose={() => setOpen(false)} aria-labelledby={title} fullWidth maxWidth="sm">
         <DialogTitle id={title}>Catat kejadian</DialogTitle>
         <OfficeForm
+          key={desk.id}
           name={`kejadian-ujian/${desk.id}`}
           start={{ jam: clockIn(desk.zona_waktu as Zone, new Date()), uraian: '' }}
           onSubmit={send}

@@ -5,9 +5,10 @@ import StopIcon from '@mui/icons-material/StopCircleOutlined'
 import CheckIcon from '@mui/icons-material/TaskAltOutlined'
 import { Button, Checkbox, FormControlLabel, Paper, Typography } from '@mui/material'
 import { type ReactNode, useState } from 'react'
-import { NumberInput, useNotify } from 'react-admin'
+import { useNotify } from 'react-admin'
 import { type Answer, office } from '../../../../office/calls/client.ts'
 import { inputOf } from '../../../../office/calls/fields.ts'
+import { NumberInput } from '../../../../office/inputs/NumberInput.tsx'
 import { LongText } from '../../../../office/inputs/Text.tsx'
 import { ConfirmDialog } from '../../../../office/screens/ConfirmDialog.tsx'
 import { TransitionForm } from '../../../../office/screens/TransitionForm.tsx'
@@ -172,7 +173,7 @@ function MoreTime({ selected, isAway, report }: { selected: readonly Sitter[] } 
       done="Waktu tambahan dicatat."
       then={report}
     >
-      <NumberInput source={input('menit')} label="Menit" min={1} max={240} isRequired />
+      <NumberInput source={input('menit')} label="Menit" least={1} most={240} isRequired />
       <LongText source={input('alasan')} label="Alasan" isRequired />
     </TransitionForm>
   )

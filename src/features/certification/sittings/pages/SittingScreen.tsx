@@ -9,7 +9,7 @@ import type { StoredSitting } from '../parts/sitting-store.ts'
 import { ReceiptPanel } from './after/ReceiptPanel.tsx'
 import { SealedPanel } from './after/SealedPanel.tsx'
 import { ExamForm } from './form/ExamForm.tsx'
-import { safeBrowserFile } from './safe-browser.ts'
+import { safeBrowserLink } from './safe-browser.ts'
 import type { SittingEngine } from './sitting-engine.ts'
 import type { OwnReceipt, SittingView } from './sitting-view.ts'
 import { useSittingEngine, useSittingView } from './use-sitting.ts'
@@ -131,7 +131,7 @@ function Waiting({ view: { words, isAway }, sitting: { exam, latihan }, onLeave 
         {words && <Alert tone="info">{words}</Alert>}
         {exam.peramban_aman && !latihan && (
           <p>
-            <ButtonLink href={safeBrowserFile(exam.user_training_id)} variant="outline">
+            <ButtonLink href={safeBrowserLink(exam.user_training_id)} variant="outline">
               Buka dengan Safe Exam Browser
             </ButtonLink>
           </p>

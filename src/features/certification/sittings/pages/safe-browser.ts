@@ -3,10 +3,10 @@ interface SafeBrowser {
 }
 
 /** The file by which the Safe Exam Browser opens an exam. */
-export const safeBrowserFile = (application: number): string => `/ujian/${application}/ujian.seb`
+export const safeBrowserLink = (application: number): string => `/ujian/${application}/ujian.seb`
 
 /** Tells whether the page runs in the Safe Exam Browser, which is left by a link of ours alone. */
-export const isInSafeBrowser = (): boolean => 'SafeExamBrowser' in window
+export const runsInSafeBrowser = (): boolean => 'SafeExamBrowser' in window
 
 const LONGEST_MS = 2000
 

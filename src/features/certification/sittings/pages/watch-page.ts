@@ -1,22 +1,22 @@
 import type { EntryKind } from '../entry-rules.ts'
 
 /** Notes what happens around the exam's page, which people judge; returns how to stop. */
-export function watchPage(note: (jenis: EntryKind) => void): () => void {
+export function watchPage(report: (jenis: EntryKind) => void): () => void {
   let isOut = false
   const noteLeaving = () => {
     if (isOut) return
     isOut = true
-    note('keluar_jendela')
+    report('keluar_jendela')
   }
   const noteReturn = () => {
     if (!isOut || document.visibilityState === 'hidden') return
     isOut = false
-    note('kembali')
+    report('kembali')
   }
   const noteTurn = () => (document.visibilityState === 'hidden' ? noteLeaving() : noteReturn())
-  const noteLoss = () => note('tanpa_jaringan')
-  const noteJoin = () => note('tersambung')
-  const paste = () => note('tempel')
+  const noteLoss = () => report('tanpa_jaringan')
+  const noteJoin = () => report('tersambung')
+  const paste = () => report('tempel')
   document.addEventListener('visibilitychange', noteTurn)
   document.addEventListener('paste', paste)
   window.addEventListener('blur', noteLeaving)

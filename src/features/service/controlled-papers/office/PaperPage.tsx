@@ -18,7 +18,7 @@ import { TransitionButton } from '../../../../office/screens/TransitionButton.ts
 import { TransitionForm } from '../../../../office/screens/TransitionForm.tsx'
 import { useMe } from '../../../../office/session/me-context.ts'
 import { own } from '../../../../own-paths.ts'
-import { byWords } from '../../quality/office/parts/by.ts'
+import { doneWords } from '../../quality/office/parts/by.ts'
 import { nextPaper, PAPER_KINDS, PAPER_STATES } from '../rules.ts'
 
 type Paper = Answer<'getControlledPaper'>
@@ -56,8 +56,8 @@ function Facts({ paper }: { paper: Paper }) {
     ['Berlaku sejak', longDay(paper.berlaku_sejak)],
     ['Berlaku sampai', paper.berlaku_sampai ? longDay(paper.berlaku_sampai) : null],
     ['Penanggung jawab', paper.owner_name],
-    ['Ditulis', byWords(paper.created_at, paper.written_by_name)],
-    ['Disetujui', byWords(paper.approved_at, paper.approved_by_name)],
+    ['Ditulis', doneWords(paper.created_at, paper.written_by_name)],
+    ['Disetujui', doneWords(paper.approved_at, paper.approved_by_name)],
     ['Berakhir', paper.ended_at ? momentText(paper.ended_at) : null],
     [
       'Berkas',

@@ -102,6 +102,7 @@ export const paperResources: OfficeResource[] = [
     name: 'dokumen-dibaca',
     label: 'dokumen untuk dibaca',
     group: 'Lembaga',
+    under: 'mutu',
     icon: MenuBookIcon,
     calls: { list: 'listStaffDocument', get: 'getStaffDocument' },
     readOnly: true,

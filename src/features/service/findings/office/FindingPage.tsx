@@ -7,7 +7,7 @@ import { useWhole } from '../../../../office/calls/use-whole.ts'
 import { FactList } from '../../../../office/display/FactList.tsx'
 import { RecordPage } from '../../../../office/screens/RecordPage.tsx'
 import { own } from '../../../../own-paths.ts'
-import { byWords } from '../../quality/office/parts/by.ts'
+import { doneWords } from '../../quality/office/parts/by.ts'
 import { Words } from '../../quality/office/parts/Words.tsx'
 import { FINDING_SOURCES, FINDING_STATES, isEditable } from '../rules.ts'
 import { FindingTransitions } from './FindingTransitions.tsx'
@@ -60,9 +60,9 @@ const Facts = ({ finding }: { finding: Finding }) => (
       ['Sumber', <Source key="sumber" finding={finding} />],
       ['Penanggung jawab', finding.owner_name],
       ['Batas langkah berikutnya', finding.status === 'ditutup' ? null : longDay(finding.batas)],
-      ['Dibuka', byWords(finding.created_at, finding.created_by_name)],
-      ['Dilaksanakan', byWords(finding.acted_at, finding.acted_by_name)],
-      ['Ditutup', byWords(finding.closed_at, finding.closed_by_name)],
+      ['Dibuka', doneWords(finding.created_at, finding.created_by_name)],
+      ['Dilaksanakan', doneWords(finding.acted_at, finding.acted_by_name)],
+      ['Ditutup', doneWords(finding.closed_at, finding.closed_by_name)],
     ]}
   />
 )

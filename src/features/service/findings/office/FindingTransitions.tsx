@@ -24,8 +24,8 @@ export function FindingTransitions({ finding }: { finding: Finding }) {
   const open = findingTransitionsFor(finding, useMe().id)
   if (open.length === 0) return <Turn finding={finding} />
   return open.map((transition) => {
-    const Form = FORMS[transition]
-    return <Form key={transition} finding={finding} />
+    const Dialog = FORMS[transition]
+    return <Dialog key={transition} finding={finding} />
   })
 }
 

@@ -11,7 +11,7 @@ import { FactList } from '../../../../office/display/FactList.tsx'
 import { LongText } from '../../../../office/inputs/Text.tsx'
 import { RecordPage } from '../../../../office/screens/RecordPage.tsx'
 import { TransitionForm } from '../../../../office/screens/TransitionForm.tsx'
-import { byWords } from '../../quality/office/parts/by.ts'
+import { doneWords } from '../../quality/office/parts/by.ts'
 import { Words } from '../../quality/office/parts/Words.tsx'
 import { nextRisk, RISK_LEVELS, RISK_STATES } from '../rules.ts'
 
@@ -43,8 +43,8 @@ function Matter() {
           ['Tingkat', RISK_LEVELS[risk.tingkat_risiko]],
           ['Penanggung jawab', risk.owner_name],
           ['Ditinjau lagi pada', status === 'dipantau' ? longDay(risk.tinjau_pada) : null],
-          ['Ditinjau terakhir', byWords(risk.reviewed_at, risk.reviewed_by_name)],
-          ['Dicatat', byWords(risk.created_at, risk.created_by_name)],
+          ['Ditinjau terakhir', doneWords(risk.reviewed_at, risk.reviewed_by_name)],
+          ['Dicatat', doneWords(risk.created_at, risk.created_by_name)],
         ]}
       />
       <Words title="Sumber" words={risk.sumber} />

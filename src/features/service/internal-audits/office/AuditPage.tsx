@@ -16,7 +16,7 @@ import { TransitionForm } from '../../../../office/screens/TransitionForm.tsx'
 import { useMe } from '../../../../office/session/me-context.ts'
 import { clausesOf } from '../../../platform/editions/clause-rules.ts'
 import { editionName } from '../../../platform/editions/rules.ts'
-import { byWords } from '../../quality/office/parts/by.ts'
+import { doneWords } from '../../quality/office/parts/by.ts'
 import { Words } from '../../quality/office/parts/Words.tsx'
 import { AUDIT_STATES, nextAudit } from '../rules.ts'
 
@@ -45,8 +45,8 @@ function Matter() {
       <FactList
         items={[
           ['Auditor', audit.auditor_name],
-          ['Direncanakan', byWords(audit.created_at, audit.created_by_name)],
-          ['Dilaporkan', byWords(audit.finished_at, audit.auditor_name)],
+          ['Direncanakan', doneWords(audit.created_at, audit.created_by_name)],
+          ['Dilaporkan', doneWords(audit.finished_at, audit.auditor_name)],
           [
             'Temuan',
             <Link key="temuan" component={RouterLink} to={listLink('temuan', { audit_id: id })}>

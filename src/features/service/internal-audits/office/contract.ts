@@ -2,8 +2,9 @@ import { z } from 'zod'
 import { calls } from '../../../../lib/calls/call.ts'
 import { dayOf, recordId, reference, seenVersion, words } from '../../../../lib/calls/field.ts'
 import { Moment, recordOf, resource, resourceCalls } from '../../../../lib/calls/resource.ts'
+import { ruleOf } from '../../../../lib/calls/rule-of-fields.ts'
 import { clausesOf } from '../../../platform/editions/clause-rules.ts'
-import { EDITIONS } from '../../../platform/editions/rules.ts'
+import { EDITIONS, type Edition } from '../../../platform/editions/rules.ts'
 import { AUDIT_STATE_NAMES } from '../rules.ts'
 
 const MOST_CLAUSES = 100
@@ -18,15 +19,18 @@ const shape = {
   auditor_id: reference('auditor'),
 }
 
-const form = z.object(shape).superRefine(({ edisi, klausul }, check) => {
+const unknownClauses = (edisi: Edition, klausul: readonly string[]): string[] => {
   const known = new Set(clausesOf(edisi).map(({ nomor }) => nomor))
-  const unknown = klausul.filter((nomor) => !known.has(nomor))
-  if (unknown.length === 0) return
-  check.addIssue({
-    code: 'custom',
-    path: ['klausul'],
-    message: `Tidak ada pada edisi ${edisi}: ${unknown.join(', ')}.`,
-  })
+  return klausul.filter((nomor) => !known.has(nomor))
+}
+
+const form = z.object(shape).refine(({ edisi, klausul }) => unknownClauses(edisi, klausul).length === 0, {
+  ...ruleOf('edisi', 'klausul'),
+  path: ['klausul'],
+  error: ({ input }) => {
+    const { edisi, klausul } = input as { edisi: Edition; klausul: string[] }
+    return `Tidak ada pada edisi ${edisi}: ${unknownClauses(edisi, klausul).join(', ')}.`
+  },
 })
 
 const record = z.object({

@@ -17,6 +17,7 @@ export const managementFigureResources: OfficeResource[] = [
     name: 'laporan',
     label: 'laporan lembaga',
     group: 'Lembaga',
+    under: 'mutu',
     icon: InsightsIcon,
     permission: 'laporan',
     calls: {},

@@ -15,7 +15,7 @@ import { LongText } from '../../../../office/inputs/Text.tsx'
 import { RecordPage } from '../../../../office/screens/RecordPage.tsx'
 import { TransitionButton } from '../../../../office/screens/TransitionButton.tsx'
 import { TransitionForm } from '../../../../office/screens/TransitionForm.tsx'
-import { byWords } from '../../quality/office/parts/by.ts'
+import { doneWords } from '../../quality/office/parts/by.ts'
 import { OwnerInput } from '../../quality/office/parts/OwnerInput.tsx'
 import { Words } from '../../quality/office/parts/Words.tsx'
 import { nextReview, REVIEW_INPUT_NAMES, REVIEW_INPUTS, REVIEW_STATES, TASK_STATES } from '../rules.ts'
@@ -48,7 +48,7 @@ function Matter() {
           ['Masa yang ditinjau', `${longDay(dari)} sampai ${longDay(sampai)}`],
           ['Penanggung jawab', review.owner_name],
           ['Masukan dikumpulkan', review.gathered_at ? momentText(review.gathered_at) : null],
-          ['Selesai', byWords(review.finished_at, review.finished_by_name)],
+          ['Selesai', doneWords(review.finished_at, review.finished_by_name)],
         ]}
       />
       <Part>Masukan</Part>

@@ -10,7 +10,7 @@ import { LongText } from '../../../../office/inputs/Text.tsx'
 import { RecordPage } from '../../../../office/screens/RecordPage.tsx'
 import { TransitionForm } from '../../../../office/screens/TransitionForm.tsx'
 import { useMe } from '../../../../office/session/me-context.ts'
-import { byWords } from '../../quality/office/parts/by.ts'
+import { doneWords } from '../../quality/office/parts/by.ts'
 import { Words } from '../../quality/office/parts/Words.tsx'
 import { nextTask, TASK_STATES } from '../rules.ts'
 
@@ -46,8 +46,8 @@ function Matter() {
         items={[
           ['Penanggung jawab', owner_name],
           ['Batas', longDay(task.batas)],
-          ['Dicatat', byWords(task.created_at, task.created_by_name)],
-          ['Selesai', byWords(task.finished_at, task.finished_by_name)],
+          ['Dicatat', doneWords(task.created_at, task.created_by_name)],
+          ['Selesai', doneWords(task.finished_at, task.finished_by_name)],
           [
             'Dari',
             <Link key="tinjauan" component={RouterLink} to={`/tinjauan-manajemen/${task.review_id}/show`}>

@@ -9,7 +9,7 @@ import { useAction } from '../../../../../ui/feedback/use-action.ts'
 import type { SignedReceipt } from '../../contract.ts'
 import { fingerprintGroups } from '../../device/form-rules.ts'
 import { QUIT_PATH } from '../../safe-browser-rules.ts'
-import { isInSafeBrowser } from '../safe-browser.ts'
+import { runsInSafeBrowser } from '../safe-browser.ts'
 
 interface ReceiptPanelProps {
   application: number
@@ -57,7 +57,7 @@ export function ReceiptPanel({ application, receipt, latihan, isSame }: ReceiptP
             Periksa lagi
           </ActionButton>
         )}
-        {isInSafeBrowser() && (
+        {runsInSafeBrowser() && (
           <a href={QUIT_PATH} className="btn btn-primary">
             <LogOut aria-hidden className="size-5" />
             Tutup Safe Exam Browser

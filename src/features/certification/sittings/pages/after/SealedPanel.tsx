@@ -1,7 +1,7 @@
 import { longMoment } from '../../../../../lib/day.ts'
 import { Alert } from '../../../../../ui/feedback/Alert.tsx'
 import type { WaitingAnswers } from '../../parts/sitting-store.ts'
-import { isInSafeBrowser } from '../safe-browser.ts'
+import { runsInSafeBrowser } from '../safe-browser.ts'
 
 /** Says that answers wait for a network, sealed, and until when they count. */
 export function SealedPanel({ waiting: { jumlah, sampai, sidik, isHandedIn } }: { waiting: WaitingAnswers }) {
@@ -19,7 +19,7 @@ export function SealedPanel({ waiting: { jumlah, sampai, sidik, isHandedIn } }: 
       <ul className="mt-4 list-disc space-y-1.5 pl-6 marker:text-primary">
         <li>Begitu tersambung, jawaban dikirim sendiri dari halaman ini, atau dari halaman akun Anda yang lain.</li>
         <li>Jangan hapus data situs ini di peramban sebelum itu.</li>
-        {isInSafeBrowser() && <li>Jangan tutup Safe Exam Browser sebelum itu; panggil pengawas.</li>}
+        {runsInSafeBrowser() && <li>Jangan tutup Safe Exam Browser sebelum itu; panggil pengawas.</li>}
         <li>Tidak ada yang dapat membaca atau mengubahnya di perangkat ini, termasuk Anda.</li>
         {!isHandedIn && <li>Anda keluar sebelum menyerahkan; lapor kepada pengawas untuk melanjutkan.</li>}
       </ul>

@@ -11,7 +11,7 @@ import { Part } from '../../../../../ui/Part.tsx'
 import type { ExamOnScreen } from '../../contract.ts'
 import type { StoredSitting } from '../../parts/sitting-store.ts'
 import { ReceiptPanel } from '../after/ReceiptPanel.tsx'
-import { safeBrowserFile } from '../safe-browser.ts'
+import { safeBrowserLink } from '../safe-browser.ts'
 import { checkDevice, type DeviceFinding } from './check-device.ts'
 import { DeviceCheck } from './DeviceCheck.tsx'
 import { prepareDevice } from './prepare-device.ts'
@@ -178,7 +178,7 @@ function Entrance({ exam, isUsable, busy, onBegin }: WayInProps) {
         <p className="mt-3">
           Ujian ini dikerjakan dengan Safe Exam Browser: buka berkas ini pada perangkat yang sudah memasangnya, lalu
           siapkan perangkat di sana.{' '}
-          <ButtonLink href={safeBrowserFile(exam.user_training_id)} variant="outline" className="mt-2">
+          <ButtonLink href={safeBrowserLink(exam.user_training_id)} variant="outline" className="mt-2">
             Buka dengan Safe Exam Browser
           </ButtonLink>
         </p>

@@ -1,5 +1,5 @@
 import { momentText } from '../../../../../office/display/moment.ts'
 
 /** A moment and the person, in words; nothing before it has happened. */
-export const byWords = (at: string | null, name: string | null): string | null =>
+export const doneWords = (at: string | null, name: string | null): string | null =>
   at === null ? null : `${momentText(at)}, oleh ${name ?? '-'}`
