@@ -78,9 +78,10 @@ export async function assign(
   }
 }
 
-/** The day has come; its hours are in the night, as the examiners are at the exam of the demonstration by day. */
-export const beginToday = (db: Db, schedule: number) =>
-  db
+/** The day has come. The exam of the demonstration takes all of it, and leaves the examiners to this one. */
+export async function beginToday(db: Db, schedule: number): Promise<void> {
+  await db.updateTable('occupancies').set({ tolerated: true }).where('schedule_id', '<>', schedule).execute()
+  await db
     .updateTable('schedules')
     .set({
       start_date: today(),
@@ -91,6 +92,7 @@ export const beginToday = (db: Db, schedule: number) =>
     })
     .where('id', '=', schedule)
     .execute()
+}
 
 export async function fetchFile(page: Page, link: string): Promise<Buffer> {
   const address = await page.getByRole('link', { name: link }).getAttribute('href')
