@@ -1,10 +1,9 @@
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
 import { DEMO_PASSWORD } from '../demo/password.ts'
 import { ensureChromium } from '../scripts/browser-programs.ts'
+import { LINE, reportExamLine } from './exam-line.ts'
 import { median } from './percentile.ts'
 
-/** A telephone's line far from the mast: milliseconds there and back, bytes a second. */
-const LINE = { offline: false, latency: 400, downloadThroughput: 125_000, uploadThroughput: 125_000 }
 const LAPTOP = { width: 1366, height: 768 }
 const ROWS = '.RaDataTable-tbody .RaDataTable-row'
 /** Other work on the machine makes single runs slow: the middle one of these counts. */
@@ -21,7 +20,7 @@ interface SlowLine {
 
 const SECONDS = { first: 5, next: 1.5 }
 
-/** Measures the office over a slow line, and reports it. */
+/** Measures the office and an exam over a slow line, and reports them. */
 export const reportLine =
   (report: (what: string, figure: string, bar: string, held: boolean) => void) =>
   async ({ url }: { url: string }): Promise<void> => {
@@ -34,6 +33,7 @@ export const reportLine =
       '≤ 1,5 s',
       next <= SECONDS.next,
     )
+    await reportExamLine(report, { url })
   }
 
 /** Measures the office's first and second list over a slow line. */
