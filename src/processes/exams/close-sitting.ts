@@ -1,6 +1,4 @@
-import { formById } from '../../features/certification/forms/service.ts'
-import { readEntry } from '../../features/certification/marking/entry-rules.ts'
-import { beginSheet, lockPaper, settleAnswers, sheetPaper } from '../../features/certification/marking/service.ts'
+import { beginSheet, lockPaper, sheetPaper } from '../../features/certification/marking/service.ts'
 import {
   answersFingerprint,
   moveSitting,
@@ -11,8 +9,7 @@ import {
 import type { SittingTransition } from '../../features/certification/sittings/state-rules.ts'
 import type { Context } from '../../ground/context.ts'
 import type { Db } from '../../ground/database/db.ts'
-import { formContent } from './form-content.ts'
-import { markPaper } from './mark-paper.ts'
+import { settlePaper } from './mark-paper.ts'
 
 /** Closes a locked sitting with the answers that are here, and hands those of an exam to marking. */
 export async function closeSitting(
@@ -42,12 +39,7 @@ async function handToMarking(
     await recordSittingAudit(db, ctx, sitting, 'tidak diteruskan ke penilaian', { lembar: paper?.status ?? null })
     return
   }
-  const form = await formById(db, paper.form_id)
-  if (!form) throw new Error('a paper without its form')
-  const given = new Map(answers.map(({ nomor, teks }) => [nomor, teks]))
-  const items = await formContent(db, ctx.keys, form)
-  const jawaban = Object.fromEntries(items.map((item) => [item.nomor, readEntry(item, given.get(item.nomor) ?? '')]))
+  const entries = Object.fromEntries(answers.map(({ nomor, teks }) => [nomor, teks]))
   await beginSheet(db, paper_id, ctx.now)
-  await settleAnswers(db, ctx, paper_id, { settled: { jawaban, beda: [] }, settled_by: null })
-  await markPaper(db, ctx, paper, jawaban)
+  await settlePaper(db, ctx, paper, { entries, beda: [], settled_by: null })
 }

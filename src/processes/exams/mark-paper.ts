@@ -1,10 +1,12 @@
-import { formById } from '../../features/certification/forms/service.ts'
-import type { ItemAnswer } from '../../features/certification/items/answer-rules.ts'
 import { markBy, type Remarked } from '../../features/certification/key-corrections/rescore-rules.ts'
+import { type Entries, readEntry } from '../../features/certification/marking/entry-rules.ts'
 import {
   insertMarks,
   type NewMark,
   newestMarksOf,
+  type Settled,
+  type SheetPaper,
+  settleAnswers,
   sheetPaper,
   writeSheet,
 } from '../../features/certification/marking/service.ts'
@@ -24,18 +26,26 @@ export function markColumns({ keluar, ...marked }: Remarked): Marking {
   return { ...nobody, cara: 'dilihat', sebab: marked.sebab, saran: marked.saran }
 }
 
-/** Marks the settled answers of a locked paper as far as the program can; the rest waits for people. */
-export async function markPaper(
+interface Settling {
+  /** What counts of each number, as it is typed. */
+  entries: Entries
+  beda: Settled['beda']
+  settled_by: number | null
+}
+
+/** Stores the answers that count of a locked paper, and marks them as far as the program can; the rest waits for people. */
+export async function settlePaper(
   db: Db,
   ctx: Context,
-  { paper_id, form_id }: { paper_id: number; form_id: number },
-  answers: Record<number, ItemAnswer>,
+  { paper_id, form_id: id, benih }: Pick<SheetPaper, 'paper_id' | 'form_id' | 'benih'>,
+  { entries, beda, settled_by }: Settling,
 ): Promise<void> {
-  const form = await formById(db, form_id)
-  if (!form) throw new Error('a paper without its form')
-  const items = await markedItems(db, ctx.keys, form)
-  const marks = items.map(({ nomor, item_version_id, isi, poin, by }) => {
-    const marked = markBy(by, { isi, jawaban: answers[nomor], poin })
+  const items = await markedItems(db, ctx.keys, { id, benih })
+  const answered = items.map((item) => ({ item, jawaban: readEntry(item, entries[item.nomor] ?? '') }))
+  const jawaban = Object.fromEntries(answered.map((one) => [one.item.nomor, one.jawaban]))
+  await settleAnswers(db, ctx, paper_id, { settled: { jawaban, beda }, settled_by })
+  const marks = answered.map(({ item: { nomor, item_version_id, isi, poin, by }, jawaban: given }) => {
+    const marked = markBy(by, { isi, jawaban: given, poin })
     return { paper_id, nomor, item_version_id, at: ctx.now, ...markColumns(marked) }
   })
   await insertMarks(db, marks)

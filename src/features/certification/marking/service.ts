@@ -14,7 +14,8 @@ export {
   paperOfCertificate,
   sheetStandingOf,
 } from './mark-queries.ts'
-export { beginSheet, lockPaper, sheetPaper, writeSheet } from './queries.ts'
+export { beginSheet, lockPaper, type SheetPaper, sheetPaper, writeSheet } from './queries.ts'
+export type { Settled } from './sealing-service.ts'
 export { settleAnswers } from './typing-service.ts'
 
 /** A paper that is wholly marked: what was answered and earned, by the number of the item in its form. */

@@ -10,10 +10,8 @@ export const SHEET_STATES = {
 export type SheetState = keyof typeof SHEET_STATES
 export const SHEET_STATE_NAMES = Object.keys(SHEET_STATES) as [SheetState, ...SheetState[]]
 
-/** The number of people who type each sheet, and who mark each essay at least and at most. */
+/** The number of people who type each sheet. */
 export const TYPISTS = 2
-export const MARKERS = 2
-export const MOST_MARKERS = 3
 
 /** Tells whether the marks of two differ by more than a share of the item's points, so that a third marks too. */
 export const needsThird = ([one, other]: readonly number[], poin: number, selisihEsai: number): boolean =>

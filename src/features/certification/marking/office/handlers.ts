@@ -6,27 +6,19 @@ import { officeListPage } from '../../../../ground/office-lists/list-page.ts'
 import { requireAccount } from '../../../../ground/sessions/session.ts'
 import type { Handlers } from '../../../../lib/calls/handler.ts'
 import { Problem } from '../../../../problems.ts'
-import { completePaper, markPaper } from '../../../../processes/exams/mark-paper.ts'
+import { completePaper, settlePaper } from '../../../../processes/exams/mark-paper.ts'
 import { markedItems } from '../../../../processes/exams/marked-items.ts'
 import { requireOpenForm } from '../../../../processes/exams/require-open-form.ts'
 import { settingsOn } from '../../../platform/settings/service.ts'
 import { uninvolvedCondition } from '../../impartiality/service.ts'
 import { bankGate, requireOpenBank, signSecrecy } from '../../items/service.ts'
-import { differingNumbers, type Entries, readEntry } from '../entry-rules.ts'
+import { differingNumbers } from '../entry-rules.ts'
 import { writeEssayMark } from '../essay-service.ts'
 import { essayForms, essaysOf, insertMarks, nearFitsOf, newestMarksOf, paperOfMark } from '../mark-queries.ts'
 import { lockPaper, MARKED_EXAMS, markedExam, papersOfExam, type SheetPaper, transcriptsOf } from '../queries.ts'
 import { openAnswers, openEntries, type Settled } from '../sealing-service.ts'
 import { waitsForMarker } from '../sheet-rules.ts'
-import {
-  differencesOf,
-  entriesOf,
-  type Given,
-  noteDifferences,
-  ownTyping,
-  saveTyping,
-  settleAnswers,
-} from '../typing-service.ts'
+import { differencesOf, entriesOf, type Given, noteDifferences, ownTyping, saveTyping } from '../typing-service.ts'
 import { entryFieldsOf, itemsOf, paperView, requirePaper, requireTyped } from '../view.ts'
 import { answerWords, keyWords } from '../word-rules.ts'
 import type { markingOfficeCalls } from './contract.ts'
@@ -56,19 +48,6 @@ async function lockWaitingMark(db: Db, ctx: Context, id: number, cara: 'dilihat'
   const mark = (await newestMarksOf(db, paperId)).find((one) => one.id === id)
   if (!mark || mark.poin !== null) throw new Problem('STALE')
   return { paper, mark }
-}
-
-/** Stores the answers that count of a locked paper, and marks them as far as the program can. */
-async function settle(
-  db: Db,
-  ctx: Context,
-  paper: SheetPaper,
-  { entries, beda, settled_by }: { entries: Entries; beda: Settled['beda']; settled_by: number | null },
-): Promise<void> {
-  const items = await itemsOf(db, ctx, paper)
-  const jawaban = Object.fromEntries(items.map((item) => [item.nomor, readEntry(item, entries[item.nomor] ?? '')]))
-  await settleAnswers(db, ctx, paper.paper_id, { settled: { jawaban, beda }, settled_by })
-  await markPaper(db, ctx, paper, jawaban)
 }
 
 const UNSETTLED = 'Tetapkan bacaan nomor ini.'
@@ -115,7 +94,7 @@ export const markingOfficeHandlers: Handlers<typeof markingOfficeCalls, Context>
       if (both) {
         const beda = differingNumbers(fields, both[0], both[1]).length
         if (beda > 0) await noteDifferences(db, ctx, id, beda)
-        else await settle(db, ctx, paper, { entries: both[0], beda: [], settled_by: null })
+        else await settlePaper(db, ctx, paper, { entries: both[0], beda: [], settled_by: null })
       }
       return { id, version: given.version + 1, status: await statusOf(db, ctx, id) }
     }),
@@ -135,7 +114,7 @@ export const markingOfficeHandlers: Handlers<typeof markingOfficeCalls, Context>
       if (!first) throw new Problem('STALE')
       const read = Object.fromEntries(beda.map(({ nomor, berlaku }) => [nomor, berlaku]))
       const entries = { ...openEntries(ctx.keys, first), ...read }
-      await settle(db, ctx, paper, { entries, beda, settled_by: requireAccount(ctx).id })
+      await settlePaper(db, ctx, paper, { entries, beda, settled_by: requireAccount(ctx).id })
       await recordPaperAudit(db, ctx, paper, 'tetapkan', { berbeda: beda.length })
       return { id, status: await statusOf(db, ctx, id) }
     }),
