@@ -14,29 +14,30 @@ export interface DeviceRow {
 }
 
 const COLUMNS = [
-  'id',
-  'sitting_id',
-  'urutan',
-  'nama',
-  'kunci',
-  'asked_at',
-  'accepted_at',
-  'replaced_at',
-  'diterima',
+  'exam_devices.id',
+  'exam_devices.sitting_id',
+  'exam_devices.urutan',
+  'exam_devices.nama',
+  'exam_devices.kunci',
+  'exam_devices.asked_at',
+  'exam_devices.accepted_at',
+  'exam_devices.replaced_at',
+  'exam_devices.diterima',
 ] as const
 
 export const devicesOf = (db: Db, sittingId: number): Promise<DeviceRow[]> =>
   db.selectFrom('exam_devices').select(COLUMNS).where('sitting_id', '=', sittingId).orderBy('urutan').execute()
 
 /** Locks a sitting until the transaction ends, and returns one of its devices as it then is. */
-export async function lockDevice(db: Db, sittingId: number, id: number): Promise<DeviceRow | undefined> {
-  const { rows } = await sql<DeviceRow>`
-    select device.id, device.sitting_id, device.urutan, device.nama, device.kunci, device.asked_at, device.accepted_at,
-      device.replaced_at, device.diterima
-    from exam_devices as device join exam_sittings as sitting on sitting.id = device.sitting_id
-    where device.id = ${id} and sitting.id = ${sittingId} for no key update of sitting`.execute(db)
-  return rows[0]
-}
+export const lockDevice = (db: Db, sittingId: number, id: number): Promise<DeviceRow | undefined> =>
+  db
+    .selectFrom('exam_devices')
+    .innerJoin('exam_sittings as sitting', 'sitting.id', 'exam_devices.sitting_id')
+    .select(COLUMNS)
+    .where('exam_devices.id', '=', id)
+    .where('sitting.id', '=', sittingId)
+    .forNoKeyUpdate('sitting')
+    .executeTakeFirst()
 
 export const deviceById = (db: Db, id: number): Promise<DeviceRow | undefined> =>
   db.selectFrom('exam_devices').select(COLUMNS).where('id', '=', id).executeTakeFirst()

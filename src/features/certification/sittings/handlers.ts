@@ -11,6 +11,7 @@ import { scheduleHours } from '../../catalogue/schedules/rules.ts'
 import { settingsOn } from '../../platform/settings/service.ts'
 import type { sittingCalls } from './contract.ts'
 import type { DeviceRow } from './device-queries.ts'
+import { deviceState } from './device-rules.ts'
 import { doubtedNumbers } from './entry-queries.ts'
 import { receiveEntries, sittingAnswers } from './entry-service.ts'
 import type { SittingPackage } from './package-rules.ts'
@@ -22,6 +23,7 @@ import { examHour, isRehearsalOpen } from './screen-rules.ts'
 import { openSittingKeys, sealPackage } from './sealing-service.ts'
 import { moveSitting } from './service.ts'
 import { readEnvelope, requireSigned, type SignedRequest } from './signed-service.ts'
+import { sittingAfter } from './state-rules.ts'
 import { secondsLeft } from './time-rules.ts'
 import { isInSafeBrowser, sittingNow } from './view.ts'
 
@@ -32,8 +34,7 @@ async function requireOwnScreen(db: Db, ctx: Context, id: number): Promise<Scree
   return screen
 }
 
-async function rehearsalOf(db: Db, ctx: Context, screen: ScreenRow) {
-  const { hari_latihan_ujian: hariLatihan } = await settingsOn(db, ctx.today)
+function rehearsalOf(ctx: Context, screen: ScreenRow, hariLatihan: number) {
   const open = isRehearsalOpen(screen, { today: ctx.today, hariLatihan, always: ctx.demo })
   return { hari: hariLatihan, dibuka: screen.di_layar && open }
 }
@@ -47,7 +48,8 @@ async function clearRehearsal(db: Db, screen: ScreenRow): Promise<void> {
 /** Throws unless the candidate may prepare a device for the exam, or for its rehearsal. */
 async function requirePreparable(db: Db, ctx: Context, screen: ScreenRow, latihan: boolean): Promise<void> {
   if (latihan) {
-    if (!(await rehearsalOf(db, ctx, screen)).dibuka) throw new Problem('REHEARSAL_CLOSED')
+    const { hari_latihan_ujian } = await settingsOn(db, ctx.today)
+    if (!rehearsalOf(ctx, screen, hari_latihan_ujian).dibuka) throw new Problem('REHEARSAL_CLOSED')
     return
   }
   const isOnScreen = screen.di_layar && screen.paper_id !== null && screen.menit !== null && !screen.dibatalkan
@@ -81,8 +83,8 @@ async function receive(db: Db, ctx: Context, at: AtTheScreen, isian: SignedReque
   const jamJawabanMenyusul = await hoursForLate(db, ctx, at.sitting)
   const { diterima, isHandedIn } = await receiveEntries(db, ctx, { ...at, jamJawabanMenyusul }, isian)
   const device = { ...at.device, diterima }
-  const mayClose = device.replaced_at === null && device.accepted_at !== null && at.sitting.status !== 'ditutup'
-  if (!isHandedIn || !mayClose || at.sitting.status === 'siap') return { ...at, device }
+  const mayClose = deviceState(device) === 'aktif' && sittingAfter('serahkan', at.sitting.status) !== undefined
+  if (!isHandedIn || !mayClose) return { ...at, device }
   return { ...at, device, sitting: await closeSitting(db, ctx, at.sitting, 'serahkan') }
 }
 
@@ -92,15 +94,15 @@ async function requireMayBegin(db: Db, ctx: Context, { sitting, device }: AtTheS
   const screen = await screenOf(db, sitting.user_training_id)
   if (screen?.tahap !== 'diuji') throw new Problem('NOT_AT_THE_EXAM')
   if (!isInSafeBrowser(ctx, screen.kunci_peramban, request.peramban)) throw new Problem('SAFE_BROWSER_REQUIRED')
-  if (sitting.status === 'siap' && !sitting.dibuka) throw new Problem('SITTING_NOT_OPEN')
-  if (sitting.status === 'siap' && device.accepted_at === null) throw new Problem('SITTING_NOT_OPEN')
+  const waits = !sitting.dibuka || device.accepted_at === null
+  if (sitting.status === 'siap' && waits) throw new Problem('SITTING_NOT_OPEN')
 }
 
 export const sittingHandlers: Handlers<typeof sittingCalls, Context> = {
   getExamOnScreen: async (ctx, { id }) => {
     const screen = await requireOwnScreen(ctx.db, ctx, id)
     const sitting = screen.paper_id === null ? undefined : await sittingOf(ctx.db, screen, false)
-    const { jam_jawaban_menyusul } = await settingsOn(ctx.db, ctx.today)
+    const { jam_jawaban_menyusul, hari_latihan_ujian } = await settingsOn(ctx.db, ctx.today)
     const { menit, tambahan_menit, kunci_peramban, opened_at, ended_at } = screen
     return {
       ...{ user_training_id: id, nama: screen.nama, skema: screen.skema, tempat: screen.tempat },
@@ -110,7 +112,7 @@ export const sittingHandlers: Handlers<typeof sittingCalls, Context> = {
       ...{ kalkulator: screen.kalkulator, peramban_aman: kunci_peramban !== null, hadir: screen.tahap === 'diuji' },
       dibuka_mulai: examHour(screen) ?? ctx.now,
       dibuka: opened_at !== null && ended_at === null,
-      latihan: await rehearsalOf(ctx.db, ctx, screen),
+      latihan: rehearsalOf(ctx, screen, hari_latihan_ujian),
       jam_jawaban_menyusul,
       pengerjaan: sitting
         ? { id: sitting.id, status: sitting.status, tanda_terima: signedReceipt(ctx.keys, sitting) }
@@ -157,8 +159,8 @@ export const sittingHandlers: Handlers<typeof sittingCalls, Context> = {
       await requireMayBegin(db, ctx, at, request)
       if (at.sitting.status === 'siap')
         at = { ...at, sitting: await moveSitting(db, ctx, at.sitting, 'mulai', { begun_at: ctx.now }) }
-      const isOwn = at.device.accepted_at !== null && at.device.replaced_at === null
-      const mayRead = isOwn && (at.sitting.status === 'berjalan' || at.sitting.status === 'dijeda')
+      const isActive = deviceState(at.device) === 'aktif'
+      const mayRead = isActive && (at.sitting.status === 'berjalan' || at.sitting.status === 'dijeda')
       return {
         ...sittingNow(ctx, at),
         kunci: mayRead ? openSittingKeys(ctx.keys, at.sitting).naskah : null,

@@ -3,7 +3,7 @@ import type { Context } from '../../../ground/context.ts'
 import type { Db } from '../../../ground/database/db.ts'
 import { Problem } from '../../../problems.ts'
 import { type SittingRow, writeSitting } from './queries.ts'
-import { mayGetTime, SITTING_TRANSITIONS, type SittingTransition, sittingAfter } from './state-rules.ts'
+import { isOpenSitting, SITTING_TRANSITIONS, type SittingTransition, sittingAfter } from './state-rules.ts'
 import { endOf, isOutOfTime, pausedSeconds, withMoreTime } from './time-rules.ts'
 
 export { sittingAnswers } from './entry-service.ts'
@@ -16,11 +16,16 @@ const SITTING_NOUN = 'pengerjaan'
 
 type Doer = Pick<Context, 'now' | 'visit'>
 
-/** Records what was done about a sitting, by the code of its paper. */
-export const recordSittingAudit = (db: Db, ctx: Doer, sitting: SittingRow, action: string, after: object = {}) =>
-  recordAudit(db, ctx, {
-    ...{ action, noun: SITTING_NOUN, nounId: sitting.id, label: `Lembar ${sitting.kode}`, after, who: 'peserta' },
-  })
+/** Records what was done about a sitting, by the code of its paper; `who` counts where nobody is logged in. */
+export const recordSittingAudit = (
+  db: Db,
+  ctx: Doer,
+  sitting: SittingRow,
+  action: string,
+  after: object = {},
+  who: 'peserta' | 'sistem' = 'sistem',
+) =>
+  recordAudit(db, ctx, { action, noun: SITTING_NOUN, nounId: sitting.id, label: `Lembar ${sitting.kode}`, after, who })
 
 interface Changes {
   sidik?: string
@@ -46,7 +51,10 @@ export async function moveSitting(
     ...(ends ? { ended_at: endOf(sitting, now) } : {}),
   }
   await writeSitting(db, sitting.id, columns)
-  if (sitting.paper_id !== null) await recordSittingAudit(db, ctx, sitting, SITTING_TRANSITIONS[transition].action)
+  const { action, by } = SITTING_TRANSITIONS[transition]
+  // Who signs as a device, as a candidate does, has no account here.
+  const who = by === 'peserta' ? 'peserta' : 'sistem'
+  if (sitting.paper_id !== null) await recordSittingAudit(db, ctx, sitting, action, {}, who)
   return { ...sitting, ...columns }
 }
 
@@ -61,7 +69,7 @@ export async function giveTime(
   { menit, alasan, sebelumnya }: { menit: number; alasan: string; sebelumnya: number },
 ): Promise<SittingRow> {
   const sitting = isOutOfTime(known, ctx.now) ? await moveSitting(db, ctx, known, 'habis') : known
-  if (!mayGetTime(sitting.status) || sitting.tambahan_menit !== sebelumnya) throw new Problem('STALE')
+  if (!isOpenSitting(sitting.status) || sitting.tambahan_menit !== sebelumnya) throw new Problem('STALE')
   const status = sittingAfter('beri_waktu', sitting.status)
   const moved = status === undefined ? {} : { status, status_since: ctx.now }
   const columns = { ...withMoreTime(sitting, menit, ctx.now), ...moved }

@@ -183,6 +183,26 @@ describe('time', () => {
   })
 })
 
+describe('the history', () => {
+  test('names the candidate for what a device signed, and the program for what a job did', async () => {
+    const { screen } = await begun()
+    world.pass(91 * 60)
+    await site.deadlines()
+    await screen.send([{ urutan: 1, jenis: 'selesai', at: now() }])
+    const rows = await site.db
+      .selectFrom('audit_log')
+      .select(['action', 'who'])
+      .where('noun', '=', 'pengerjaan')
+      .orderBy('id')
+      .execute()
+    expect(rows.map(({ action, who }) => [action, who])).toEqual([
+      ['mulai mengerjakan', 'peserta'],
+      ['waktu habis', 'sistem'],
+      ['serahkan', 'peserta'],
+    ])
+  })
+})
+
 describe('a rehearsal', () => {
   test('is open some days before, asks nothing of the exam, and can be repeated', async () => {
     const prepared = await world.prepare(0, { latihan: true })

@@ -41,8 +41,5 @@ export function sittingAfter(transition: SittingTransition, state: SittingState)
   return from.includes(state) ? to : undefined
 }
 
-/** Tells whether answers still come in: those of the time before the end. */
+/** Tells whether answers still come in, and time can be added: until the sitting is closed, after which it is marked. */
 export const isOpenSitting = (state: SittingState): boolean => state !== 'ditutup'
-
-/** The states in which a sitting can get more time: all but the last, after which its answers are marked. */
-export const mayGetTime = (state: SittingState): boolean => state !== 'ditutup'

@@ -12,7 +12,7 @@ import { NumberInput } from '../../../../office/inputs/NumberInput.tsx'
 import { LongText } from '../../../../office/inputs/Text.tsx'
 import { ConfirmDialog } from '../../../../office/screens/ConfirmDialog.tsx'
 import { TransitionForm } from '../../../../office/screens/TransitionForm.tsx'
-import { INVIGILATOR_TRANSITIONS, type InvigilatorTransition, mayGetTime, sittingAfter } from '../state-rules.ts'
+import { INVIGILATOR_TRANSITIONS, type InvigilatorTransition, isOpenSitting, sittingAfter } from '../state-rules.ts'
 import type { Desk, DeskCandidate } from './use-desk.ts'
 
 const input = inputOf<'giveSittingTime'>()
@@ -94,7 +94,7 @@ export function SittingActions({ desk, chosen, choose, isAway, report }: Props) 
           report={report}
         />
       ))}
-      <MoreTime selected={selected.filter(({ status }) => mayGetTime(status))} isAway={isAway} report={report} />
+      <MoreTime selected={selected.filter(({ status }) => isOpenSitting(status))} isAway={isAway} report={report} />
     </Paper>
   )
 }
