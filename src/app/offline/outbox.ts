@@ -1,4 +1,5 @@
-import { newKey } from '../../lib/browser/send-again.ts'
+import { lookAgain } from '../../lib/browser/look-again.ts'
+import { maySendAgain, newKey } from '../../lib/browser/send-again.ts'
 import type { UnsavedDraft } from '../../lib/browser/stored-drafts.ts'
 import { vault } from '../../lib/browser/vault.ts'
 import { Refusal } from '../../lib/calls/refusal.ts'
@@ -7,9 +8,6 @@ import { sendOnce } from '../calls/member-calls.ts'
 import { reach } from './reach.ts'
 
 const PREFIX = 'kiriman:'
-/** The pause before the first retry, which doubles each time: networks are often reported back a moment too early. */
-const LOOK_SOON_MS = 1000
-const LOOK_AGAIN_MS = 20_000
 const CHANGED = 'Isiannya diubah setelah Anda menekan Kirim. Buka dan kirim sekali lagi.'
 
 interface QueuedCall {
@@ -69,9 +67,6 @@ async function keep(send: QueuedSend): Promise<void> {
   else await vault.write(PREFIX + send.id, send)
 }
 
-const mayPass = ({ status }: Refusal): boolean =>
-  status === 0 || status === 401 || status === 419 || status === 429 || status >= 500
-
 const versionIn = (answer: unknown): { version?: number } =>
   answer instanceof Object && 'version' in answer && typeof answer.version === 'number'
     ? { version: answer.version }
@@ -99,7 +94,7 @@ async function sendOne(send: QueuedSend): Promise<void> {
     await keep({ ...send, state: 'sent' })
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
-    if (mayPass(error)) return
+    if (maySendAgain(error.status)) return
     returnDraft(send.draft, before)
     await keep({ ...send, state: 'refused', words: error.message })
   }
@@ -174,23 +169,11 @@ export const outbox = {
 
   /** Looks for what waits, now and whenever the network comes back; answers how to stop. */
   watch(): () => void {
-    let pause = LOOK_SOON_MS
-    let timer: ReturnType<typeof setTimeout> | undefined
-    const look = () => {
-      clearTimeout(timer)
-      timer = setTimeout(look, pause)
-      pause = Math.min(2 * pause, LOOK_AGAIN_MS)
-      void sendWaiting().catch(() => undefined)
-    }
-    const lookSoon = () => {
-      pause = LOOK_SOON_MS
-      look()
-    }
-    lookSoon()
-    const stopReach = reach.subscribe(lookSoon)
+    const { soon, stop } = lookAgain(sendWaiting)
+    const stopReach = reach.subscribe(soon)
     return () => {
       stopReach()
-      clearTimeout(timer)
+      stop()
     }
   },
 }

@@ -1,5 +1,5 @@
 import type { HttpError } from 'react-admin'
-import { newKey } from '../../../../lib/browser/send-again.ts'
+import { maySendAgain, newKey } from '../../../../lib/browser/send-again.ts'
 import { vault } from '../../../../lib/browser/vault.ts'
 import { callUnderKey, isAway, type Payload } from '../../../../office/calls/client.ts'
 import { officeVault } from '../../../../office/session/office-vault.ts'
@@ -32,10 +32,7 @@ async function drop(key: string): Promise<void> {
   show(waiting.filter((one) => one.key !== key))
 }
 
-const mayPass = (error: unknown): boolean => {
-  const { status } = error as HttpError
-  return isAway(error) || status === 401 || status === 419 || status === 429 || status >= 500
-}
+const mayGoAgain = (error: unknown): boolean => isAway(error) || maySendAgain((error as HttpError).status)
 
 const goOut = ({ asked, key }: WaitingIncident) => callUnderKey('createExamIncident', asked, key)
 
@@ -46,7 +43,7 @@ async function sendEach(): Promise<void> {
       await goOut(one)
       await drop(one.key)
     } catch (error) {
-      if (mayPass(error)) return
+      if (mayGoAgain(error)) return
       await keep({ ...one, refusal: String((error as Error).message) })
     }
   }
@@ -79,7 +76,7 @@ export const incidentQueue = {
       await drop(one.key)
       return 'sent'
     } catch (error) {
-      if (isKept && mayPass(error)) return 'waits'
+      if (isKept && mayGoAgain(error)) return 'waits'
       await drop(one.key)
       throw error
     }

@@ -1,4 +1,5 @@
 import { HttpError } from 'react-admin'
+import { lookAgain } from '../../../../../lib/browser/look-again.ts'
 import { vault } from '../../../../../lib/browser/vault.ts'
 import { type Answer, office } from '../../../../../office/calls/client.ts'
 import { type UnsentArrival, withAnswer } from './device-list.ts'
@@ -6,9 +7,6 @@ import { doorStore } from './door-store.ts'
 
 /** As many as one call takes. */
 const AT_ONCE = 100
-/** The pause before the first retry, which doubles each time: networks are often reported back a moment too early. */
-const LOOK_SOON_MS = 1000
-const LOOK_AGAIN_MS = 20_000
 
 /** What the portal will never take; anything else is tried again. */
 const isFinal = ({ status }: HttpError): boolean => status === 403 || status === 404 || status === 422
@@ -57,28 +55,13 @@ async function sendWaiting(): Promise<void> {
 
 /** Looks for what waits, now and whenever the network comes back; returns how to stop. */
 export function watchArrivals(): () => void {
-  let pause = LOOK_SOON_MS
-  let timer: ReturnType<typeof setTimeout> | undefined
-  const look = () => {
-    clearTimeout(timer)
-    timer = setTimeout(look, pause)
-    pause = Math.min(2 * pause, LOOK_AGAIN_MS)
-    void doorStore
-      .dropOver()
-      .then(sendWaiting)
-      .catch(() => undefined)
-  }
-  const lookSoon = () => {
-    pause = LOOK_SOON_MS
-    look()
-  }
-  lookSoon()
-  window.addEventListener('online', lookSoon)
-  window.addEventListener('kedatangan', lookSoon)
+  const { soon, stop } = lookAgain(() => doorStore.dropOver().then(sendWaiting))
+  window.addEventListener('online', soon)
+  window.addEventListener('kedatangan', soon)
   return () => {
-    window.removeEventListener('online', lookSoon)
-    window.removeEventListener('kedatangan', lookSoon)
-    clearTimeout(timer)
+    window.removeEventListener('online', soon)
+    window.removeEventListener('kedatangan', soon)
+    stop()
   }
 }
 
