@@ -100,6 +100,11 @@ export async function sittingOf(
   return rows[0]
 }
 
+export async function sittingById(db: Db, id: number): Promise<SittingRow | undefined> {
+  const { rows } = await sql<SittingRow>`${SITTINGS} where sitting.id = ${id}`.execute(db)
+  return rows[0]
+}
+
 /** Locks a sitting until the transaction ends; everything about it is written under this lock. */
 export async function lockSitting(db: Db, id: number): Promise<SittingRow | undefined> {
   const { rows } = await sql<SittingRow>`

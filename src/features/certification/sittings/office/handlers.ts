@@ -22,7 +22,7 @@ import {
 } from '../desk/queries.ts'
 import { deskOf, requireWatched } from '../desk/view.ts'
 import { takeDevice, turnDeviceAway } from '../device-service.ts'
-import { lockSitting, type SittingRow } from '../queries.ts'
+import { lockSitting, type SittingRow, sittingById } from '../queries.ts'
 import { configKey } from '../safe-browser-service.ts'
 import { canOpen, mayTake, type ScreenTransition, screenState } from '../screen-rules.ts'
 import { EXAM_NOUN, giveTime, moveSitting } from '../service.ts'
@@ -49,12 +49,14 @@ async function lockExam(db: Db, ctx: Context, { id, version }: Seen, transition:
   return exam
 }
 
-/** Locks a sitting of an exam; one of another exam, or a rehearsal, is not there. */
-async function lockSittingOf(db: Db, scheduleId: number, sittingId: number): Promise<SittingRow> {
-  const sitting = await lockSitting(db, sittingId)
+/** Returns the sitting of an exam; one of another exam, or a rehearsal, is not there. */
+function requireOfExam(scheduleId: number, sitting: SittingRow | undefined): SittingRow {
   if (sitting?.schedule_id !== scheduleId || sitting.paper_id === null) throw new Problem('RECORD_NOT_FOUND')
   return sitting
 }
+
+const lockSittingOf = async (db: Db, scheduleId: number, sittingId: number): Promise<SittingRow> =>
+  requireOfExam(scheduleId, await lockSitting(db, sittingId))
 
 /** Takes a transition of a locked sitting; time that is over has ended it first. */
 async function moveOne(db: Db, ctx: Context, known: SittingRow, langkah: InvigilatorTransition): Promise<SittingRow> {
@@ -142,7 +144,7 @@ export const sittingOfficeHandlers: Handlers<typeof sittingOfficeCalls, Context>
 
   getSittingLog: async (ctx, { id, pengerjaan_id }) => {
     await requireWatched(ctx.db, ctx, id)
-    const { kode } = await inTransaction(ctx.db, (db) => lockSittingOf(db, id, pengerjaan_id))
+    const { kode } = requireOfExam(id, await sittingById(ctx.db, pengerjaan_id))
     const [devices, entries] = [await loggedDevices(ctx.db, pengerjaan_id), await sittingLog(ctx.db, pengerjaan_id)]
     return { id: pengerjaan_id, kode, devices, entries }
   },
