@@ -1,7 +1,8 @@
-import type { BrowserContext, Page } from 'playwright-core'
+import type { BrowserContext, Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { breaches, DESK, expectNoSidewaysScroll, withBrowser } from './browser.ts'
 import { withDatabase } from './database.ts'
+import { tabTo } from './keyboard.ts'
 import { openAway, visitKeeping } from './offline.ts'
 import { NEW_PASSWORD } from './register.ts'
 import {
@@ -73,6 +74,62 @@ test('a rehearsal shows every kind of question and its receipt, and the device c
     await page.getByText(/Sidik di portal sama/).waitFor()
     await expectSound(page)
     expect(await keptRecords(page)).toEqual({ amplop: 0, isian: 0, perangkat: 0 })
+    expect(complaints).toEqual([])
+  })
+})
+
+/** Answers the question that is shown by the keys of its kind. */
+async function answerByKeyboard(page: Page): Promise<void> {
+  const question = page.locator('section', { has: page.locator('#judul-soal') })
+  const [choice, tick, list, text] = (['radio', 'checkbox', 'combobox', 'textbox'] as const).map((role) =>
+    question.getByRole(role),
+  ) as [Locator, Locator, Locator, Locator]
+  if ((await choice.count()) > 0) {
+    await tabTo(page, choice.first())
+    await page.keyboard.press('Space')
+    await page.keyboard.press('ArrowDown')
+    expect(await choice.nth(1).isChecked()).toBe(true)
+  } else if ((await tick.count()) > 0) {
+    await tabTo(page, tick.nth(1))
+    await page.keyboard.press('Space')
+    expect(await tick.nth(1).isChecked()).toBe(true)
+  } else if ((await list.count()) > 0) {
+    await tabTo(page, list.first())
+    await page.keyboard.press('A')
+    await expect.poll(() => list.first().inputValue()).toBe('A')
+  } else {
+    await tabTo(page, text)
+    await page.keyboard.type((await text.getAttribute('inputmode')) === 'decimal' ? '12,5' : 'Bandung')
+  }
+}
+
+async function pressByKeyboard(page: Page, button: Locator): Promise<void> {
+  await tabTo(page, button)
+  await page.keyboard.press('Enter')
+}
+
+test('who has no mouse answers every kind of question, marks a doubt, reckons and hands in by keyboard alone', async () => {
+  const exam = await makeScreenExam(site.db, 'layar.tombol@example.com', 'Tombol Contoh Layar')
+  await visitKeeping({ viewport: DESK, storageState: exam.login }, async ({ page, open, complaints }) => {
+    await open(exam.address)
+    await pressByKeyboard(page, page.getByRole('button', { name: 'Mulai latihan' }))
+    for (const nomor of [1, 2, 3, 4, 5, 6]) {
+      await atQuestion(page, nomor)
+      await answerByKeyboard(page)
+      if (nomor === 2) await pressByKeyboard(page, page.getByRole('button', { name: 'Ragu-ragu' }))
+      if (nomor < 6) await pressByKeyboard(page, page.getByRole('button', { name: 'Berikutnya' }))
+    }
+    const numbers = page.getByRole('navigation', { name: 'Daftar soal' })
+    await expect.poll(() => numbers.getByRole('button', { name: /, terjawab/ }).count()).toBe(6)
+    await pressByKeyboard(page, numbers.getByRole('button', { name: 'Soal 2, terjawab, ragu-ragu' }))
+    await atQuestion(page, 2)
+    await pressByKeyboard(page, page.getByRole('button', { name: 'Kalkulator' }))
+    for (const key of ['7', 'Kali', '8', 'Sama dengan'])
+      await pressByKeyboard(page, page.getByRole('button', { name: key, exact: true }))
+    expect(await page.locator('output').innerText()).toBe('56')
+    await pressByKeyboard(page, page.getByRole('button', { name: 'Serahkan', exact: true }))
+    await pressByKeyboard(page, page.getByRole('dialog').getByRole('button', { name: 'Serahkan', exact: true }))
+    await page.getByText(/Sidik di portal sama/).waitFor()
     expect(complaints).toEqual([])
   })
 })

@@ -17,6 +17,7 @@ const WHEN = namedChoices({ hari_ini: 'Hari ini', mendatang: 'Mendatang' })
 
 const days = ({ start_date, end_date }: Exam): string => dayRange(start_date, end_date)
 const hours = ({ jam_mulai, jam_selesai, zona_waktu }: Exam): string => `${jam_mulai}–${jam_selesai} ${zona_waktu}`
+const arrived = ({ datang, peserta }: Exam): string => `${datang} dari ${peserta}`
 
 function stateOf({ di_layar, opened_at, ended_at }: Exam): string {
   const state: ScreenState = di_layar ? (ended_at ? 'diakhiri' : opened_at ? 'dibuka' : 'siap') : 'kertas'
@@ -35,7 +36,7 @@ const ScreenExamList = () => (
     searchable={false}
     narrow={{
       first: ({ skema }) => skema,
-      second: (one) => `${days(one)}, ${hours(one)}. ${stateOf(one)}; ${one.datang} dari ${one.peserta} hadir`,
+      second: (one) => `${days(one)}, ${hours(one)}. ${stateOf(one)}; ${arrived(one)} hadir`,
     }}
     none="Belum ada ujian tulis dengan naskah."
   >
@@ -46,14 +47,15 @@ const ScreenExamList = () => (
     <DataTable.Col source={column('jam_mulai')} disableSort>
       <FunctionField<Exam> render={hours} />
     </DataTable.Col>
-    <DataTable.Col source={column('tempat')} disableSort />
     <DataTable.Col source={column('di_layar')} disableSort>
       <FunctionField<Exam> render={stateOf} />
     </DataTable.Col>
-    <DataTable.NumberCol source={column('peserta')} disableSort />
-    <DataTable.NumberCol source={column('datang')} disableSort />
+    <DataTable.Col source={column('datang')} disableSort>
+      <FunctionField<Exam> render={arrived} />
+    </DataTable.Col>
     <DataTable.NumberCol source={column('mengerjakan')} disableSort />
     <DataTable.NumberCol source={column('selesai')} disableSort />
+    <DataTable.Col source={column('tempat')} disableSort />
   </OfficeList>
 )
 
