@@ -28,9 +28,9 @@ export class SmallDisks {
 
   at = (disk: DiskName): string => path.join(this.#root, DISKS[disk].folder)
 
-  /** Answers why not. */
-  async mount(): Promise<string | undefined> {
-    for (const disk of DISK_NAMES) {
+  /** Mounts these; answers why not. */
+  async mount(names: readonly DiskName[] = DISK_NAMES): Promise<string | undefined> {
+    for (const disk of names) {
       const folder = this.at(disk)
       await mkdir(folder, { recursive: true, mode: 0o755 })
       try {
