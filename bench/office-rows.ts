@@ -212,6 +212,7 @@ const TABLES: Record<string, string> = {
       ${ago('5 minutes')}, case when n % 2 = 1 then 2 end, case when n % 2 = 1 then now() end from numbers`,
   honorarium_lines: `(honorarium_id, examiner_id, jenis, schedule_id, tanggal, uraian, jumlah)
     select n, ${other(7)}, 'perjalanan', n, current_date - n % 1800, title, n % 900000 from numbers`,
+  screen_exams: '(schedule_id, kalkulator, set_by, set_at) select n, true, 1, now() from numbers',
   ...QUALITY_ROWS,
   // Copies of a letter that was sent; those that wait do so until tomorrow, so that nobody sends them.
   'jobs.job': `(name, state, data, created_on, start_after, completed_on, retry_count)
