@@ -93,11 +93,14 @@ import { siteContentOfficeCalls } from './features/platform/site-content/office/
 import { staffOfficeCalls } from './features/platform/staff/office/contract.ts'
 import { twoFactorResetOfficeCalls } from './features/platform/two-factor-resets/office/contract.ts'
 import { calendarFeedCalls } from './features/service/calendar-feed/contract.ts'
+import { calibrationOfficeCalls } from './features/service/calibration/office/contract.ts'
+import { competenceOfficeCalls } from './features/service/competence/office/contract.ts'
 import { complaintCalls } from './features/service/complaints/contract.ts'
 import { complaintOfficeCalls } from './features/service/complaints/office/contract.ts'
 import { paperOfficeCalls } from './features/service/controlled-papers/office/contract.ts'
 import { dashboardCalls } from './features/service/dashboard/contract.ts'
 import { deskOfficeCalls } from './features/service/desk/office/contract.ts'
+import { monitoringOfficeCalls } from './features/service/examiner-monitoring/office/contract.ts'
 import { findingOfficeCalls } from './features/service/findings/office/contract.ts'
 import { riskOfficeCalls } from './features/service/impartiality-risks/office/contract.ts'
 import { importOfficeCalls } from './features/service/imports/office/contract.ts'
@@ -223,6 +226,9 @@ export const officeApi = {
   ...riskOfficeCalls,
   ...paperOfficeCalls,
   ...reviewOfficeCalls,
+  ...competenceOfficeCalls,
+  ...calibrationOfficeCalls,
+  ...monitoringOfficeCalls,
   ...editionOfficeCalls,
   ...portalOfficeCalls,
   ...bankAccountOfficeCalls,

@@ -131,6 +131,7 @@ export const ACCESS_TABLE: Record<Access, string[]> = {
   office: [
     ...['getPaper', 'listDoorExams', 'takeDoorList', 'sendArrivals'],
     ...[...resource('StaffDocument', 'list get'), 'acknowledgeDocument'],
+    ...[...resource('OwnCondition', 'list get'), 'signStatement', 'getOwnStaffRecord'],
     ...['getDesk', 'markExportsSeen', 'announceListExport', 'whoAmI'],
     ...['listArrangements', 'saveArrangement', 'changeArrangement', 'removeArrangement'],
   ],
@@ -164,6 +165,7 @@ export const ACCESS_TABLE: Record<Access, string[]> = {
     ...['getOwnExamRecordPdf', 'reportOwnMisconduct', 'getOwnPaperDistribution'],
     ...[...resource('OwnLeave', 'list get create update remove'), ...resource('OwnHonorarium', 'list get')],
     'getOwnHonorariumPdf',
+    ...[...resource('OwnCalibration', 'list get'), 'scoreCalibration', 'getMirror'],
   ],
   'office:verifikasi': [
     ...['getTyping', 'saveTyping', 'getDifferences', 'settleDifferences'],

@@ -24,8 +24,8 @@ const certified = `select own.user_training_id as id, own.user_id from certifica
   where own.user_training_id is not null and own.user_id is not null and paper.file_id is not null`
 const withPaper = `select own.id, own.user_id from certificates as own where own.user_id is not null and exists (
   select from certificate_papers as paper where paper.certificate_id = own.id)`
-/** But for papers of the quality register, which all staff read once they are in force. */
-const file = `select id, user_id from private_files where user_id is not null and jenis <> 'dokumen_mutu'`
+/** But for papers of the quality register, which all staff read once they are in force, and evidence, read by whom it is about. */
+const file = `select id, user_id from private_files where user_id is not null and jenis not in ('dokumen_mutu', 'bukti_kompetensi')`
 const upload = 'select id, user_id from partial_uploads'
 const evaluation = 'select id, user_id from evaluations where certificate_id is not null'
 const sanction = 'select id, user_id from sanctions where user_id is not null'

@@ -21,6 +21,8 @@ export const RETAINED = [
   ...['past_applications', 'past_invoices', 'permission_grants', 'incident_recipients'],
   ...['item_approvals', 'item_comments', 'item_openings', 'secrecy_statements'],
   'paper_readings',
+  ...['staff_conditions', 'staff_statements', 'competence_evidence'],
+  ...['calibration_scorings', 'examiner_witnessings', 'examiner_reviews'],
   ...['exam_form_approvals', 'exam_form_comments', 'exam_form_openings'],
 ]
 

@@ -28,6 +28,10 @@ const NOT_COPIED = {
   ...because('it is opened elsewhere in the copy', ['personal_data', 'data_change_requests']),
   ...because('it is among the files', ['personal_data_files', 'signed_papers']),
   ...because('it is about the work of staff', ['audit_log', 'permission_grants', 'appeal_members', 'paper_readings']),
+  ...because('it is about the work of staff, who read it in the office', [
+    ...['staff_conditions', 'staff_statements', 'competence_evidence'],
+    ...['calibration_scorings', 'examiner_witnessings', 'examiner_reviews'],
+  ]),
   ...because('it is about the secret work on exam items', [
     ...['item_approvals', 'item_comments', 'item_openings', 'secrecy_statements'],
     ...['exam_form_approvals', 'exam_form_comments', 'exam_form_openings'],

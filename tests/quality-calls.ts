@@ -6,8 +6,11 @@ const registerCalls = (...nouns: string[]): string[] => nouns.flatMap((noun) => 
 export const QUALITY_CALLS = [
   ...['getStandard', 'listQualityStaff', 'listQualityInputs'],
   ...registerCalls('Finding', 'InternalAudit', 'Risk', 'ControlledPaper', 'ManagementReview'),
+  ...registerCalls('CompetenceEvidence', 'CalibrationCase'),
   ...['openFinding', 'planFinding', 'actFinding', 'returnFinding', 'closeFinding'],
   ...['finishInternalAudit', 'reviewRisk', 'endRisk', 'approveControlledPaper', 'endControlledPaper'],
   ...['gatherReviewInputs', 'addReviewTask', 'finishManagementReview'],
+  ...['listStaffRecord', 'getStaffRecord', 'endCompetenceEvidence', 'openCalibrationCase', 'closeCalibrationCase'],
+  ...['getExaminerYear', 'witnessExaminer', 'reviewExaminer'],
   ...['listReviewTask', 'getReviewTask', 'historyReviewTask', 'updateReviewTask', 'finishReviewTask'],
 ]

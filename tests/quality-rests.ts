@@ -1,3 +1,4 @@
+import type { CaseState } from '../src/features/service/calibration/rules.ts'
 import type { PaperState } from '../src/features/service/controlled-papers/rules.ts'
 import type { FindingState } from '../src/features/service/findings/rules.ts'
 import type { RiskState } from '../src/features/service/impartiality-risks/rules.ts'
@@ -30,6 +31,11 @@ export const QUALITY_RESTS = {
     disiapkan: { queues: ['tinjauan_jatuh_tempo'] },
     selesai: END,
   } satisfies Record<ReviewState, Rest>,
+  kalibrasi: {
+    rancangan: { queues: ['kalibrasi_jatuh_tempo'] },
+    terbuka: { queues: ['kalibrasi_jatuh_tempo', 'kalibrasi_saya'] },
+    ditutup: END,
+  } satisfies Record<CaseState, Rest>,
   tugas_tinjauan: {
     terbuka: { queues: ['tugas_jatuh_tempo'] },
     selesai: END,

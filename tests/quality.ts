@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import type { StaffCondition } from '../src/features/platform/staff/condition-rules.ts'
 import type { Db } from '../src/ground/database/db.ts'
 import { makeAccount, staffIn } from './accounts.ts'
 import type { TestApp } from './harness.ts'
@@ -52,7 +53,57 @@ export async function proposedPaper(db: Db, written_by: number, file_id: string,
 export const QUALITY_USES: Record<string, (db: Db, use: Use) => Promise<unknown>> = {
   'findings.file_id': (db, { userId, fileId }) => actedFinding(db, userId, fileId),
   'controlled_papers.file_id': (db, { userId, fileId }) => proposedPaper(db, userId, fileId),
+  'competence_evidence.file_id': (db, { userId, fileId }) => makeEvidence(db, userId, { file_id: fileId }),
 }
+
+interface EvidenceChoices {
+  /** Whose evidence it is; left out, somebody's of their own. */
+  user_id?: number
+  berlaku_sampai?: string
+  file_id?: string
+}
+
+/** Evidence of the competence of one of the staff, recorded by that person. */
+export async function makeEvidence(db: Db, owner_id: number, choices: EvidenceChoices = {}): Promise<number> {
+  const { user_id = (await makeAccount(db, { role: 'penguji' })).id, berlaku_sampai, file_id } = choices
+  const made = { jenis: 'pelatihan', judul: 'Pelatihan contoh', tanggal: '2025-01-01', owner_id, created_by: owner_id }
+  const row = { ...made, user_id, berlaku_sampai: berlaku_sampai ?? null, created_at: at }
+  const { id } = await db
+    .insertInto('competence_evidence')
+    .values({ ...row, file_id: file_id ?? (await paperFile(db, owner_id)) })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+/** A case of calibration, open unless it is said otherwise. */
+export async function makeCase(db: Db, owner_id: number, more: { batas?: string; status?: string } = {}) {
+  const { batas = '2026-12-20', status = 'terbuka' } = more
+  const kriteria = [
+    { uraian: 'Pelingkupan lengkap', poin: 10, acuan: 6 },
+    { uraian: 'Prakiraan beralasan', poin: 10, acuan: 8 },
+  ]
+  const { id } = await db
+    .insertInto('calibration_cases')
+    .values({
+      ...{ judul: 'Kasus contoh', kasus: 'Jawaban contoh.', bentuk: 'rubrik', kriteria: JSON.stringify(kriteria) },
+      ...{ toleransi: 20, batas, status, owner_id, created_by: owner_id, created_at: at },
+      ...{ opened_at: status === 'rancangan' ? null : at, closed_at: status === 'ditutup' ? at : null },
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+/** Gives somebody a condition until a day. */
+export const giveCondition = (
+  db: Db,
+  given: { user_id: number; jenis: StaffCondition; berlaku_sampai: string; owner_id?: number },
+) =>
+  db
+    .insertInto('staff_conditions')
+    .values({ owner_id: given.user_id, ...given })
+    .execute()
 
 /** Two people of the quality register: who answers for things, and who proves them. */
 export async function qualityStaffIn(site: TestApp) {

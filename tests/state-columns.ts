@@ -44,6 +44,7 @@ export const STATE_COLUMNS: Record<keyof typeof RESTS, readonly [table: string, 
   dokumen_mutu: ['controlled_papers', 'status'],
   tinjauan_manajemen: ['management_reviews', 'status'],
   tugas_tinjauan: ['review_tasks', 'status'],
+  kalibrasi: ['calibration_cases', 'status'],
 }
 
 /** Tables with a state for which nobody ever has to do anything, each with the reason. */

@@ -49,8 +49,11 @@ import { settingResources } from '../features/platform/settings/office/resources
 import { signingResources } from '../features/platform/signing/office/resources.tsx'
 import { siteContentResources } from '../features/platform/site-content/office/resources.tsx'
 import { staffResources } from '../features/platform/staff/office/resources.tsx'
+import { calibrationResources } from '../features/service/calibration/office/resources.tsx'
+import { competenceResources } from '../features/service/competence/office/resources.tsx'
 import { complaintResources } from '../features/service/complaints/office/resources.tsx'
 import { paperResources } from '../features/service/controlled-papers/office/resources.tsx'
+import { monitoringResources } from '../features/service/examiner-monitoring/office/resources.tsx'
 import { findingResources } from '../features/service/findings/office/resources.tsx'
 import { riskResources } from '../features/service/impartiality-risks/office/resources.tsx'
 import { importResources } from '../features/service/imports/office/resources.tsx'
@@ -115,6 +118,9 @@ export const resources: OfficeResource[] = [
   ...riskResources,
   ...paperResources,
   ...reviewResources,
+  ...competenceResources,
+  ...calibrationResources,
+  ...monitoringResources,
   ...editionResources,
   ...portalResources,
   ...bankAccountResources,

@@ -93,11 +93,14 @@ import { siteContentOfficeHandlers } from '../features/platform/site-content/off
 import { staffOfficeHandlers } from '../features/platform/staff/office/handlers.ts'
 import { twoFactorResetOfficeHandlers } from '../features/platform/two-factor-resets/office/handlers.ts'
 import { calendarFeedHandlers } from '../features/service/calendar-feed/handlers.ts'
+import { calibrationOfficeHandlers } from '../features/service/calibration/office/handlers.ts'
+import { competenceOfficeHandlers } from '../features/service/competence/office/handlers.ts'
 import { complaintHandlers } from '../features/service/complaints/handlers.ts'
 import { complaintOfficeHandlers } from '../features/service/complaints/office/handlers.ts'
 import { paperOfficeHandlers } from '../features/service/controlled-papers/office/handlers.ts'
 import { dashboardHandlers } from '../features/service/dashboard/handlers.ts'
 import { deskOfficeHandlers } from '../features/service/desk/office/handlers.ts'
+import { monitoringOfficeHandlers } from '../features/service/examiner-monitoring/office/handlers.ts'
 import { findingOfficeHandlers } from '../features/service/findings/office/handlers.ts'
 import { riskOfficeHandlers } from '../features/service/impartiality-risks/office/handlers.ts'
 import { importOfficeHandlers } from '../features/service/imports/office/handlers.ts'
@@ -217,6 +220,9 @@ export const handlers: Handlers<Api, Context> = {
   ...riskOfficeHandlers,
   ...paperOfficeHandlers,
   ...reviewOfficeHandlers,
+  ...competenceOfficeHandlers,
+  ...calibrationOfficeHandlers,
+  ...monitoringOfficeHandlers,
   ...editionOfficeHandlers,
   ...portalOfficeHandlers,
   ...bankAccountOfficeHandlers,

@@ -499,6 +499,49 @@ export interface CalendarFeeds {
   user_id: number;
 }
 
+export interface CalibrationCases {
+  batas: string;
+  /**
+   * Form of scoring. Points of a rubric, or competent and not yet for each unit.
+   */
+  bentuk: string;
+  closed_at: Timestamp | null;
+  created_at: Timestamp;
+  created_by: number;
+  id: Generated<number>;
+  judul: string;
+  /**
+   * Case. The answer or portfolio to be scored, written for this; never an item of an exam.
+   */
+  kasus: string;
+  /**
+   * Criteria. Each with its full points and the reference, in their order.
+   */
+  kriteria: unknown;
+  opened_at: Timestamp | null;
+  owner_id: number;
+  /**
+   * When a letter said that it is late; null again once its day moves.
+   */
+  reminded_at: Timestamp | null;
+  status: Generated<string>;
+  /**
+   * Tolerance. In hundredths of the full points.
+   */
+  toleransi: number;
+  version: Generated<number>;
+}
+
+export interface CalibrationScorings {
+  case_id: number;
+  scored_at: Timestamp;
+  /**
+   * Scores. In the order of the criteria.
+   */
+  skor: number[];
+  user_id: number;
+}
+
 export interface CancellationProposals {
   alasan: string;
   catatan: string | null;
@@ -876,6 +919,28 @@ export interface Charges {
    */
   reference: string | null;
   status: Generated<string>;
+}
+
+export interface CompetenceEvidence {
+  berlaku_sampai: string | null;
+  created_at: Timestamp;
+  created_by: number;
+  ended_at: Timestamp | null;
+  file_id: string;
+  id: Generated<number>;
+  jenis: string;
+  judul: string;
+  /**
+   * Who sees to it that it is renewed.
+   */
+  owner_id: number;
+  /**
+   * When a letter said that it ended; null again once its day moves.
+   */
+  reminded_at: Timestamp | null;
+  tanggal: string;
+  user_id: number;
+  version: Generated<number>;
 }
 
 export interface ComplaintEntries {
@@ -1590,6 +1655,25 @@ export interface ExaminerLeaves {
   version: Generated<number>;
 }
 
+export interface ExaminerReviews {
+  /**
+   * Figures. Each by its name, of the months before that day.
+   */
+  angka: unknown;
+  created_at: Timestamp;
+  dari: string;
+  hasil: string;
+  id: Generated<number>;
+  reviewed_by: number;
+  /**
+   * Conclusion.
+   */
+  simpulan: string;
+  tanggal: string;
+  user_id: number;
+  version: Generated<number>;
+}
+
 export interface Examiners {
   /**
    * Valid until.
@@ -1630,6 +1714,33 @@ export interface Examiners {
    */
   user_id: number | null;
   version: Generated<number>;
+}
+
+export interface ExaminerWitnessings {
+  /**
+   * Note on how it was examined.
+   */
+  catatan_pelaksanaan: string;
+  /**
+   * Note on the scoring.
+   */
+  catatan_penilaian: string;
+  /**
+   * Note on the preparation.
+   */
+  catatan_persiapan: string;
+  /**
+   * Note on fairness and conduct.
+   */
+  catatan_sikap: string;
+  created_at: Timestamp;
+  hasil: string;
+  id: Generated<number>;
+  schedule_id: number;
+  tanggal: string;
+  user_id: number;
+  version: Generated<number>;
+  witnessed_by: number;
 }
 
 export interface ExamMarks {
@@ -4312,6 +4423,42 @@ export interface SiteContent {
   zona_waktu: Generated<string>;
 }
 
+export interface StaffConditions {
+  berlaku_sampai: string;
+  id: Generated<number>;
+  jenis: string;
+  /**
+   * Who renews it: the person, or whoever recorded it last.
+   */
+  owner_id: number;
+  /**
+   * When a letter said that it is late; null again once it is renewed.
+   */
+  reminded_at: Timestamp | null;
+  user_id: number;
+  version: Generated<number>;
+}
+
+export interface StaffStatements {
+  id: Generated<number>;
+  jenis: string;
+  /**
+   * Interests. In the words of the person; that there are none is said too.
+   */
+  kepentingan: string | null;
+  /**
+   * Statement. The text as it was signed.
+   */
+  pernyataan: string;
+  signed_at: Timestamp;
+  tanggal: string;
+  user_id: number;
+  /**
+   * Version. Of the text.
+   */
+  versi: string;
+}
+
 export interface StatusLetters {
   certificate_id: number;
   created_at: Timestamp;
@@ -4855,6 +5002,8 @@ export interface DB {
   bank_lines: BankLines;
   browser_files: BrowserFiles;
   calendar_feeds: CalendarFeeds;
+  calibration_cases: CalibrationCases;
+  calibration_scorings: CalibrationScorings;
   cancellation_proposals: CancellationProposals;
   carried_keys: CarriedKeys;
   categories: Categories;
@@ -4868,6 +5017,7 @@ export interface DB {
   charge_notices: ChargeNotices;
   chargebacks: Chargebacks;
   charges: Charges;
+  competence_evidence: CompetenceEvidence;
   complaint_entries: ComplaintEntries;
   complaint_files: ComplaintFiles;
   complaint_involved: ComplaintInvolved;
@@ -4918,6 +5068,8 @@ export interface DB {
   examiner_days: ExaminerDays;
   examiner_education: ExaminerEducation;
   examiner_leaves: ExaminerLeaves;
+  examiner_reviews: ExaminerReviews;
+  examiner_witnessings: ExaminerWitnessings;
   examiners: Examiners;
   faqs: Faqs;
   figure_agreements: FigureAgreements;
@@ -5033,6 +5185,8 @@ export interface DB {
   signing_certificates: SigningCertificates;
   signing_plan: SigningPlan;
   site_content: SiteContent;
+  staff_conditions: StaffConditions;
+  staff_statements: StaffStatements;
   status_letters: StatusLetters;
   stimuli: Stimuli;
   stopped_sweeps: StoppedSweeps;

@@ -99,6 +99,11 @@ export const AUDIT_SUBJECTS: Record<string, Readers> = {
   'dokumen-dibaca': ['mutu'],
   'tinjauan-manajemen': ['mutu'],
   'tugas-mutu': ['mutu'],
+  'catatan-petugas': ['mutu'],
+  'bukti-kompetensi': ['mutu'],
+  'syarat-saya': ['mutu'],
+  kalibrasi: ['mutu'],
+  'kalibrasi-saya': ['mutu'],
   banding: ['pengaduan'],
   pengaduan: ['pengaduan'],
 }

@@ -55,15 +55,24 @@ export const DEMANDS: readonly Demand[] = [
   {
     title: 'Petugas cakap, menjaga rahasia, dan menyatakan kepentingannya',
     in: { '2012': '6.1', '2026': '6.1' },
-    homes: [office('staf', 'Petugas dan izinnya')],
-    outside: 'Catatan kompetensi petugas selain penguji masih disimpan di luar portal.',
-    work: ['pengguna'],
+    homes: [
+      office('staf', 'Petugas dan izinnya'),
+      office('catatan-petugas', 'Kompetensi petugas'),
+      office('bukti-kompetensi', 'Bukti kompetensi'),
+      office('syarat-saya', 'Pernyataan kerahasiaan dan kepentingan'),
+    ],
+    work: ['pengguna', 'mutu'],
   },
   {
     title: 'Penguji dipilih menurut kompetensi dan menyatakan independensinya pada tiap penugasan',
     in: { '2012': '6.2', '2026': '6.2' },
-    homes: [office('penguji', 'Penguji'), office('penilaian', 'Penugasan dan penilaian')],
-    work: ['konten', 'verifikasi'],
+    homes: [
+      office('penguji', 'Penguji'),
+      office('penilaian', 'Penugasan dan penilaian'),
+      office('catatan-petugas', 'Penyaksian dan tinjauan penguji'),
+      office('kalibrasi', 'Kalibrasi penguji'),
+    ],
+    work: ['konten', 'verifikasi', 'mutu'],
   },
   {
     title: 'Pekerjaan yang diserahkan kepada pihak lain diatur dengan kontrak',

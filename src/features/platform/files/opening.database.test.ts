@@ -25,6 +25,7 @@ const WORK: Record<keyof typeof USES, Permission> = {
   'refund_transfers.file_id': 'keuangan',
   'findings.file_id': 'mutu',
   'controlled_papers.file_id': 'mutu',
+  'competence_evidence.file_id': 'mutu',
   'appeals.file_id': 'pengaduan',
   'exam_incidents.file_id': 'ujian',
   'complaint_files.file_id': 'pengaduan',

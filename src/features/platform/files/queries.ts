@@ -76,6 +76,8 @@ const uses = sql`(
   union all
   select file_id, 'mutu', true from controlled_papers
   union all
+  select file_id, 'mutu', true from competence_evidence
+  union all
   select file_id, 'keputusan', true from certificate_papers
   union all
   select file_id, 'pengaduan', true from appeals
@@ -144,6 +146,10 @@ const isSentBackTo = (userId: number) => sql`exists (select from refund_transfer
 const isForStaff = sql`exists (select from controlled_papers as paper
   where paper.file_id = file.id and paper.jenis = 'dokumen' and paper.status = 'berlaku')`
 
+/** The condition under which one of the staff opens a file: it is evidence of their own competence. */
+const isOwnEvidence = (userId: number) => sql`exists (select from competence_evidence as given
+  where given.file_id = file.id and given.user_id = ${userId})`
+
 export interface Opening {
   userId: number
   /** The role that lets them open files that are not their own; undefined for none. */
@@ -153,8 +159,9 @@ export interface Opening {
 
 function isWorkOf({ userId, role, permissions }: Opening): RawBuilder<unknown> {
   if (role === undefined) return sql`false`
-  if (role === 'penguji') return sql`(${isExaminedBy(userId)} or ${isForStaff})`
-  return sql`(${isForStaff} or exists (select from ${uses} where uses.file_id = file.id and uses.given
+  const isForThem = sql`(${isForStaff} or ${isOwnEvidence(userId)})`
+  if (role === 'penguji') return sql`(${isExaminedBy(userId)} or ${isForThem})`
+  return sql`(${isForThem} or exists (select from ${uses} where uses.file_id = file.id and uses.given
       and uses.permission = any (${permissions}))
     or ${permissions.includes('keputusan') ? awaitsDecision : sql`false`} or ${isHeardBy(userId)}
     or ${permissions.includes('pengaduan') ? isOfComplaint(userId) : sql`false`})`

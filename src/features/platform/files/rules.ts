@@ -22,6 +22,7 @@ export const FILE_KINDS = {
   jawaban_sanksi: 'Lampiran jawaban atas rencana sanksi',
   bukti_temuan: 'Bukti tindakan atas temuan',
   dokumen_mutu: 'Dokumen mutu',
+  bukti_kompetensi: 'Bukti kompetensi petugas',
   gambar_kejadian: 'Gambar kejadian ujian',
   lampiran_pengaduan: 'Lampiran pengaduan',
   sertifikat: 'Sertifikat',

@@ -11,7 +11,7 @@ export interface Setting {
 const NEEDED: Record<string, readonly string[]> = { format_nomor_sertifikat: ['{urut}', '{tahun}', '{kualifikasi}'] }
 
 /** Texts that are a day, or empty. */
-const DAYS: readonly string[] = ['peralihan_standar']
+const DAYS: readonly string[] = ['peralihan_standar', 'syarat_petugas_sejak']
 
 /** The sentence against a new value of a setting; undefined for a good one. Bounds of a text are its length. */
 export function settingRefusal({ key, value: known, least, most }: Setting, value: unknown): string | undefined {

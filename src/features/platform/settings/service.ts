@@ -65,13 +65,14 @@ const NUMBERS = [
   'buka_kembali_pengaduan',
   'edisi_standar',
   'batas_temuan',
+  ...(['lama_kerahasiaan', 'lama_pernyataan', 'lama_kalibrasi', 'lama_penyaksian', 'lama_tinjauan_penguji'] as const),
 ] as const
 
 const SWITCHES = ['pakai_poin_pemeliharaan', 'wajib_berita_acara', 'tolak_tanpa_pindai'] as const
 
 const TEXTS = [
   ...(['format_nomor_sertifikat', 'penandatangan_sertifikat', 'jabatan_penandatangan'] as const),
-  'peralihan_standar',
+  ...(['peralihan_standar', 'syarat_petugas_sejak'] as const),
   ...(['npwp_penjual', 'id_tku_penjual', 'kode_transaksi_ppn', 'kode_jasa_ppn', 'satuan_ukur_ppn'] as const),
 ] as const
 

@@ -1,5 +1,19 @@
 import type { Permission } from '../../../access.ts'
 
+/** What each permission is for, in the words of the office. */
+export const PERMISSION_NAMES: Record<Permission, string> = {
+  verifikasi: 'Verifikasi: permohonan dan jadwal',
+  keuangan: 'Keuangan: pembayaran dan pengembalian',
+  keputusan: 'Keputusan: penerbitan dan sanksi',
+  pengaduan: 'Pengaduan dan banding',
+  konten: 'Konten: isi situs, skema, penguji, TUK',
+  pengguna: 'Pengguna: petugas dan pengaturan',
+  laporan: 'Laporan: membaca angka lembaga',
+  soal: 'Soal: bank soal, rahasia; bukan bagi yang melatih peserta',
+  ujian: 'Ujian: mengawasi ujian di layar',
+  mutu: 'Mutu: risiko, audit internal, temuan, tinjauan manajemen',
+}
+
 export interface StaffRights {
   role: string
   permissions: readonly string[]

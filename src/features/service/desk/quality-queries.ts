@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../../ground/database/db.ts'
 import { preparedMark } from '../../../ground/database/prepared-statements.ts'
 import type { Day } from '../../../lib/day.ts'
+import { ownConditionsOf } from '../../platform/staff/condition-rules.ts'
 import { ENDING_DAYS } from '../controlled-papers/rules.ts'
 import { SHOWN_DAYS } from '../quality/rules.ts'
 import type { Waiting } from './rules.ts'
@@ -22,7 +23,14 @@ export async function waitingQuality(db: Db, today: Day): Promise<Waiting[]> {
     union all select 'tinjauan_jatuh_tempo', ${tally(sql`tanggal`)} from management_reviews
       where status = 'disiapkan' and tanggal <= ${soon}
     union all select 'tugas_jatuh_tempo', ${tally(sql`batas`)} from review_tasks
-      where status = 'terbuka' and batas <= ${soon}`.execute(db)
+      where status = 'terbuka' and batas <= ${soon}
+    union all select 'bukti_jatuh_tempo', ${tally(sql`berlaku_sampai`)} from competence_evidence
+      where ended_at is null and berlaku_sampai <= ${soon}
+    union all select 'kalibrasi_jatuh_tempo', ${tally(sql`batas`)} from calibration_cases
+      where status <> 'ditutup' and batas <= ${soon}
+    union all select 'petugas_jatuh_tempo', ${tally(sql`least`)} from (select min(berlaku_sampai) as least
+      from staff_conditions join users on users.id = user_id and users.role = 'penguji' and users.suspended_at is null
+      where jenis in ('penyaksian', 'tinjauan') group by user_id) as examiners where least <= ${soon}`.execute(db)
   return rows
 }
 
@@ -32,6 +40,33 @@ export async function waitingToRead(db: Db, userId: number): Promise<Waiting[]> 
     select 'dokumen_dibaca' as key, count(*)::int as jumlah, min(approved_at) as tertua, 0 as baru, 0 as terlambat, 0 as hari_ini
     from controlled_papers as paper where jenis = 'dokumen' and status = 'berlaku'
       and not exists (select from paper_readings as given where given.paper_id = paper.id and given.user_id = ${userId})`.execute(
+    db,
+  )
+  return rows
+}
+
+interface StaffReader {
+  id: number
+  role: string
+}
+
+/** Counts what somebody of the staff renews themselves and is due or, once it is demanded, was never done. */
+export async function waitingConditions(
+  db: Db,
+  { id, role }: StaffReader,
+  { today, isDemanded }: { today: Day; isDemanded: boolean },
+): Promise<Waiting[]> {
+  const due = sql`coalesce(berlaku_sampai, ${today}::date)`
+  const { rows } = await sql<Waiting>`${preparedMark}
+    select 'syarat_saya' as key, count(*)::int as jumlah, null::timestamptz as tertua, 0 as baru,
+      count(*) filter (where ${due} < ${today}::date)::int as terlambat, count(*) filter (where ${due} = ${today}::date)::int as hari_ini
+    from unnest(${ownConditionsOf(role)}::text[]) as wanted (jenis)
+    left join staff_conditions as known on known.user_id = ${id} and known.jenis = wanted.jenis
+    where coalesce(berlaku_sampai <= ${today}::date + ${SHOWN_DAYS}::int, ${isDemanded})
+    union all select 'kalibrasi_saya', count(*)::int, min(opened_at), 0,
+      count(*) filter (where batas < ${today}::date)::int, count(*) filter (where batas = ${today}::date)::int
+    from calibration_cases as one where status = 'terbuka' and ${role} = 'penguji'
+      and not exists (select from calibration_scorings as given where given.case_id = one.id and given.user_id = ${id})`.execute(
     db,
   )
   return rows

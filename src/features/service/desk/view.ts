@@ -7,9 +7,10 @@ import { lateDay, lateSince } from '../../certification/applications/deadlines/t
 import { waitingRestorations } from '../../certification/certificates/service.ts'
 import { examsToday } from '../../certification/examination/attendance/service.ts'
 import { settingsOn } from '../../platform/settings/service.ts'
+import { isDemanded } from '../../platform/staff/condition-rules.ts'
 import { waitingComplaints } from '../complaints/service.ts'
 import { ANSWER_WITHIN_MS } from '../retention/deletion/retention-rules.ts'
-import { waitingQuality, waitingToRead } from './quality-queries.ts'
+import { waitingConditions, waitingQuality, waitingToRead } from './quality-queries.ts'
 import { queuesFor, type Waiting } from './rules.ts'
 import {
   type DeskDay,
@@ -32,12 +33,13 @@ type At = Pick<Context, 'now' | 'today'>
 async function deskDay(db: Db, { now, today }: At): Promise<DeskDay> {
   const settings = await settingsOn(db, today)
   const { target_verifikasi, target_keputusan, target_perkara, target_honorarium } = settings
-  const { tindak_lanjut_evaluasi, target_berita_acara, hari_libur } = settings
+  const { tindak_lanjut_evaluasi, target_berita_acara, hari_libur, syarat_petugas_sejak } = settings
   const tomorrow = addDays(today, 1)
   const startOf = (on: Day) => momentIn(bodyZone(), on, '00:00')
   return {
     now,
     today,
+    isDemanded: isDemanded(syarat_petugas_sejak, today),
     yesterday: startOf(addDays(today, -1)),
     verification: {
       late: lateSince(today, target_verifikasi, hari_libur),
@@ -106,12 +108,13 @@ export async function sharedQueues(db: Db, at: At, counted: JobCounts[] | Promis
 
 /** Returns the queues on somebody's desk: their own and those shared by all. */
 export async function deskQueues(db: Db, { today }: At, shared: SharedQueues, { id, role, permissions }: Worker) {
-  const [own, complaints, unread] = await Promise.all([
+  const [own, complaints, unread, conditions] = await Promise.all([
     waitingForPerson(db, id, shared.day),
     waitingComplaints(db, id, today),
     waitingToRead(db, id),
+    waitingConditions(db, { id, role }, shared.day),
   ])
-  return queuesFor({ role, permissions }, [...shared.waiting, ...own, ...complaints, ...unread])
+  return queuesFor({ role, permissions }, [...shared.waiting, ...own, ...complaints, ...unread, ...conditions])
 }
 
 /** The exams of today that somebody has to do with: those at the door all of them, examiners their own candidates'. */

@@ -19,6 +19,8 @@ interface Bounds<Point> {
 export interface DeskDay {
   now: Date
   today: Day
+  /** Staff are to keep their conditions valid already. */
+  isDemanded: boolean
   /** The beginning of the day before. */
   yesterday: Date
   verification: Bounds<Date>

@@ -17,8 +17,8 @@ export async function remindLateQuality(ctx: Context): Promise<void> {
 
 async function remind(db: Db, ctx: Context, late: LateWork): Promise<void> {
   if (!(await markLetterSent(db, late, ctx.now))) return
-  const { kind, id, judul, batas, name, email } = late
-  const link = `${ctx.appUrl}${officeTo.show(kind, id)}`
+  const { kind, opens, judul, batas, name, email } = late
+  const link = `${ctx.appUrl}${officeTo.show(kind, opens)}`
   const facts = { judul, batas: longDay(batas), langkah: LATE_KINDS[kind], link }
   await sendMail(db, ctx, { letter: 'qualityLate', name, to: email, ...facts })
 }

@@ -1,8 +1,9 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { staffIn } from '../../../../tests/accounts.ts'
+import { makeAccount, staffIn } from '../../../../tests/accounts.ts'
 import { type TestApp, testApp } from '../../../../tests/harness.ts'
-import { actedFinding, paperInForce } from '../../../../tests/quality.ts'
+import { actedFinding, giveCondition, makeCase, makeEvidence, paperInForce } from '../../../../tests/quality.ts'
 import { officeTo } from '../../../office-paths.ts'
+import { STAFF_CONDITION_NAMES } from '../../platform/staff/condition-rules.ts'
 import { LATE_KINDS, type LateKind } from './rules.ts'
 
 const NOW = new Date('2026-11-20T03:00:00Z')
@@ -45,7 +46,22 @@ const MAKERS: Record<LateKind, (on: string) => Promise<number>> = {
     const task = { review_id, uraian: 'Tugas.', batas, ...of() }
     return (await site.db.insertInto('review_tasks').values(task).returning('id').executeTakeFirstOrThrow()).id
   },
+  'bukti-kompetensi': (berlaku_sampai) => makeEvidence(site.db, owner.account.id, { berlaku_sampai }),
+  kalibrasi: (batas) => makeCase(site.db, owner.account.id, { batas }),
+  'catatan-petugas': async (berlaku_sampai) => {
+    const { id: user_id } = await makeAccount(site.db, { role: 'penguji' })
+    await giveCondition(site.db, { user_id, jenis: 'penyaksian', berlaku_sampai, owner_id: owner.account.id })
+    return user_id
+  },
+  'syarat-saya': async (berlaku_sampai) => {
+    const jenis = OWN[signed++] ?? 'kalibrasi'
+    await giveCondition(site.db, { user_id: owner.account.id, jenis, berlaku_sampai })
+    return STAFF_CONDITION_NAMES.indexOf(jenis) + 1
+  },
 }
+
+let signed = 0
+const OWN = ['kerahasiaan', 'pernyataan'] as const
 
 const QUEUES: Record<LateKind, string> = {
   temuan: 'temuan_jatuh_tempo',
@@ -54,6 +70,10 @@ const QUEUES: Record<LateKind, string> = {
   'dokumen-mutu': 'dokumen_mutu_menunggu',
   'tinjauan-manajemen': 'tinjauan_jatuh_tempo',
   'tugas-mutu': 'tugas_jatuh_tempo',
+  'bukti-kompetensi': 'bukti_jatuh_tempo',
+  kalibrasi: 'kalibrasi_jatuh_tempo',
+  'catatan-petugas': 'petugas_jatuh_tempo',
+  'syarat-saya': 'syarat_saya',
 }
 
 describe.each(Object.keys(LATE_KINDS) as LateKind[])('work of the kind %s', (kind) => {

@@ -1,6 +1,7 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../../ground/database/db.ts'
 import type { Day } from '../../../lib/day.ts'
+import { STAFF_CONDITION_NAMES, STAFF_CONDITIONS } from '../../platform/staff/condition-rules.ts'
 import type { InputKind, LateKind } from './rules.ts'
 
 /** The administrators at work who may own something in the quality register. */
@@ -56,6 +57,8 @@ export async function qualityInputs(db: Db, since: Date, readerId: number): Prom
 export interface LateWork {
   kind: LateKind
   id: number
+  /** The record that its letter opens. */
+  opens: number
   judul: string
   batas: Day
   name: string
@@ -64,22 +67,43 @@ export interface LateWork {
 
 const MOST_LATE = 500
 
+/** The conditions of staff by the number under which somebody finds their own, and by what they are called. */
+const CONDITIONS = sql`(values ${sql.join(
+  STAFF_CONDITION_NAMES.map(
+    (name, at) => sql`(${sql.lit(at + 1)}, ${sql.lit(name)}, ${sql.lit(STAFF_CONDITIONS[name].title)})`,
+  ),
+)}) as known (place, jenis, title)`
+
+/** Conditions that are over, of people at work: those that the owner renews themselves, or of somebody else. */
+const lateConditions = (today: Day): RawBuilder<unknown> => sql`
+  select late.id, case when late.owner_id = late.user_id then place else late.user_id end,
+    case when late.owner_id = late.user_id then title else title || ' ' || person.name end, berlaku_sampai, late.owner_id,
+    case when late.owner_id = late.user_id then 'syarat-saya' else 'catatan-petugas' end
+  from staff_conditions as late join ${CONDITIONS} on known.jenis = late.jenis
+  join users as person on person.id = late.user_id and person.suspended_at is null and person.role <> 'user'
+  where berlaku_sampai < ${today} and late.reminded_at is null`
+
 /** Whatever of the quality register is past its day and has had no letter yet, with the person who answers for it. */
 export async function lateWork(db: Db, today: Day): Promise<LateWork[]> {
   const { rows } = await sql<LateWork>`
-    select late.kind, late.id, late.judul, late.batas, users.name, users.email from (
-      select id, judul, batas, owner_id, 'temuan' from findings
+    select late.kind, late.id, late.opens, late.judul, late.batas, users.name, users.email from (
+      select id, id, judul, batas, owner_id, 'temuan' from findings
         where status <> 'ditutup' and batas < ${today} and reminded_at is null
-      union all select id, 'Audit internal', tanggal, auditor_id, 'audit-internal' from internal_audits
+      union all select id, id, 'Audit internal', tanggal, auditor_id, 'audit-internal' from internal_audits
         where status = 'direncanakan' and tanggal < ${today} and reminded_at is null
-      union all select id, judul, tinjau_pada, owner_id, 'risiko' from impartiality_risks
+      union all select id, id, judul, tinjau_pada, owner_id, 'risiko' from impartiality_risks
         where status = 'dipantau' and tinjau_pada < ${today} and reminded_at is null
-      union all select id, judul, berlaku_sampai, owner_id, 'dokumen-mutu' from controlled_papers
+      union all select id, id, judul, berlaku_sampai, owner_id, 'dokumen-mutu' from controlled_papers
         where status = 'berlaku' and berlaku_sampai < ${today} and reminded_at is null
-      union all select id, 'Tinjauan manajemen', tanggal, owner_id, 'tinjauan-manajemen' from management_reviews
+      union all select id, id, 'Tinjauan manajemen', tanggal, owner_id, 'tinjauan-manajemen' from management_reviews
         where status = 'disiapkan' and tanggal < ${today} and reminded_at is null
-      union all select id, left(uraian, 120), batas, owner_id, 'tugas-mutu' from review_tasks
-        where status = 'terbuka' and batas < ${today} and reminded_at is null) as late (id, judul, batas, owner_id, kind)
+      union all select id, id, left(uraian, 120), batas, owner_id, 'tugas-mutu' from review_tasks
+        where status = 'terbuka' and batas < ${today} and reminded_at is null
+      union all select id, id, judul, berlaku_sampai, owner_id, 'bukti-kompetensi' from competence_evidence
+        where ended_at is null and berlaku_sampai < ${today} and reminded_at is null
+      union all select id, id, judul, batas, owner_id, 'kalibrasi' from calibration_cases
+        where status <> 'ditutup' and batas < ${today} and reminded_at is null
+      union all ${lateConditions(today)}) as late (id, opens, judul, batas, owner_id, kind)
     join users on users.id = late.owner_id and users.suspended_at is null
     order by late.batas, late.kind, late.id limit ${MOST_LATE}`.execute(db)
   return rows
@@ -92,6 +116,10 @@ const TABLES = {
   'dokumen-mutu': 'controlled_papers',
   'tinjauan-manajemen': 'management_reviews',
   'tugas-mutu': 'review_tasks',
+  'bukti-kompetensi': 'competence_evidence',
+  kalibrasi: 'calibration_cases',
+  'catatan-petugas': 'staff_conditions',
+  'syarat-saya': 'staff_conditions',
 } as const satisfies Record<LateKind, string>
 
 /** Marks that the letter went out; of two calls at once only one gets true. */

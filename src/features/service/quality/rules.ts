@@ -20,5 +20,9 @@ export const LATE_KINDS = {
   'dokumen-mutu': 'Siapkan penggantinya, atau akhiri bila tidak dipakai lagi.',
   'tinjauan-manajemen': 'Kumpulkan masukannya dan tulis risalahnya, atau pindahkan harinya.',
   'tugas-mutu': 'Selesaikan tugasnya dan catat hasilnya.',
+  'bukti-kompetensi': 'Minta bukti yang baru dari petugasnya, atau tandai tidak dipakai lagi.',
+  kalibrasi: 'Buka atau tutup kasus kalibrasinya.',
+  'catatan-petugas': 'Saksikan pengujinya menguji, atau tinjau lagi, lalu catat hasilnya.',
+  'syarat-saya': 'Baca dan tandatangani pernyataan Anda, atau ikuti kalibrasi.',
 } as const
 export type LateKind = keyof typeof LATE_KINDS

@@ -71,7 +71,11 @@ const GROUPS: Record<string, readonly string[]> = {
     'retensi_verifikasi',
     'retensi_ktp',
   ],
-  Mutu: ['edisi_standar', 'peralihan_standar', 'batas_temuan'],
+  Mutu: [
+    ...['edisi_standar', 'peralihan_standar', 'batas_temuan'],
+    ...['syarat_petugas_sejak', 'lama_kerahasiaan', 'lama_pernyataan'],
+    ...['lama_kalibrasi', 'lama_penyaksian', 'lama_tinjauan_penguji'],
+  ],
   Berkas: ['tolak_tanpa_pindai'],
 }
 

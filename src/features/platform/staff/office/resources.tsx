@@ -29,22 +29,11 @@ import { ConfirmDialog } from '../../../../office/screens/ConfirmDialog.tsx'
 import { OfficeCreate } from '../../../../office/screens/OfficeCreate.tsx'
 import { OfficeEdit } from '../../../../office/screens/OfficeEdit.tsx'
 import { OfficeList } from '../../../../office/screens/OfficeList.tsx'
+import { PERMISSION_NAMES } from '../rules.ts'
 
 const ROLES = namedChoices({ administrator: 'Administrator', penguji: 'Penguji' })
 const STATES = namedChoices({ diundang: 'Diundang', aktif: 'Aktif', ditangguhkan: 'Ditangguhkan' })
 
-const PERMISSION_NAMES: Record<(typeof PERMISSIONS)[number], string> = {
-  verifikasi: 'Verifikasi: permohonan dan jadwal',
-  keuangan: 'Keuangan: pembayaran dan pengembalian',
-  keputusan: 'Keputusan: penerbitan dan sanksi',
-  pengaduan: 'Pengaduan dan banding',
-  konten: 'Konten: isi situs, skema, penguji, TUK',
-  pengguna: 'Pengguna: petugas dan pengaturan',
-  laporan: 'Laporan: membaca angka lembaga',
-  soal: 'Soal: bank soal, rahasia; bukan bagi yang melatih peserta',
-  ujian: 'Ujian: mengawasi ujian di layar',
-  mutu: 'Mutu: risiko, audit internal, temuan, tinjauan manajemen',
-}
 const PERMISSION_CHOICES = PERMISSIONS.map((id) => ({ id, name: PERMISSION_NAMES[id] }))
 
 const filter = inputOf<'listStaff'>()

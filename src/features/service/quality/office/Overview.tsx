@@ -20,6 +20,9 @@ const PLACES = [
   ['Dokumen dan kontrak', listLink('dokumen-mutu', DUE)],
   ['Tinjauan manajemen', listLink('tinjauan-manajemen', DUE)],
   ['Tugas tinjauan', listLink('tugas-mutu', DUE)],
+  ['Bukti kompetensi', listLink('bukti-kompetensi', DUE)],
+  ['Penyaksian dan tinjauan penguji', listLink('catatan-petugas', DUE)],
+  ['Kalibrasi', listLink('kalibrasi', DUE)],
 ] as const
 
 /** Leads to what is due, and shows what flows in by itself: complaints, appeals and incidents. */

@@ -45,7 +45,8 @@ export async function deleteDependents(db: Db, userId: number, now: Date): Promi
       and id not in (select refund_file_id from invoices where refund_file_id is not null)
       and id not in (select file_id from refund_transfers where file_id is not null)
       and id not in (select file_id from findings where file_id is not null)
-      and id not in (select file_id from controlled_papers)`.execute(db)
+      and id not in (select file_id from controlled_papers)
+      and id not in (select file_id from competence_evidence)`.execute(db)
 }
 
 const FORGOTTEN = 'Dihapus atas permintaan pemilik data.'
