@@ -1,6 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { day } from '../../../lib/day.ts'
-import { type CandidateFacts, type ExaminerFacts, examReminderDue, hasCard, obstacles } from './rules.ts'
+import {
+  type CandidateFacts,
+  type ExaminerFacts,
+  examReminderDue,
+  hasCard,
+  obstacles,
+  offerObstacles,
+} from './rules.ts'
 
 const TODAY = day('2026-11-20')
 const EXAM = day('2026-12-11')
@@ -13,6 +20,7 @@ const examiner = (more: Partial<ExaminerFacts> = {}): ExaminerFacts => ({
   user_id: 7,
   leaves: [],
   elsewhere: [],
+  validities: {},
   ...more,
 })
 const candidate = (more: Partial<CandidateFacts> = {}): CandidateFacts => ({
@@ -106,4 +114,11 @@ test.each([
   ['terjadwal', EXAM, true, false],
 ] as const)('a card at %s, on %s, cancelled %s: %s', (tahap, exam_day, dibatalkan, ready) => {
   expect(hasCard({ tahap, exam_day, dibatalkan })).toBe(ready)
+})
+
+test('what an examiner owes the quality register stands against new work only, and only once it is demanded', () => {
+  const demand = { since: TODAY, today: TODAY }
+  expect(offerObstacles(examiner(), candidate(), [], demand)).toContain('Belum disaksikan menguji.')
+  expect(offerObstacles(examiner(), candidate(), [], { ...demand, since: '' })).toEqual([])
+  expect(obstacles(examiner(), candidate(), [], TODAY)).toEqual([])
 })

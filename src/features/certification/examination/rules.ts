@@ -1,6 +1,7 @@
 import { type Day, dayRange } from '../../../lib/day.ts'
 import type { MethodKind } from '../../catalogue/schemes/method-rules.ts'
 import type { ExamCell } from '../../catalogue/schemes/plan-rules.ts'
+import { lapsesOf, type Validities } from '../../platform/staff/condition-rules.ts'
 import type { Stage } from '../applications/rules.ts'
 
 export const ASSIGNMENT_STATES = ['ditawarkan', 'diterima', 'ditolak', 'dicabut'] as const
@@ -36,6 +37,8 @@ export interface ExaminerFacts {
   leaves: readonly { sejak: string; sampai: string }[]
   /** The other schedules at the hours of the exam that need this examiner. */
   elsewhere: readonly { skema: string; start_date: string; end_date: string | null }[]
+  /** Until when the conditions of the examiner's account are valid. */
+  validities: Validities
 }
 
 export interface CandidateFacts {
@@ -136,6 +139,20 @@ export function obstacles(
   }
   return [...found, ...declared.map((kind) => `${CONFLICT_KINDS[kind]}.`)]
 }
+
+/**
+ * Lists what speaks against asking this examiner anew: the same, and what of their own conditions is missing or over. What
+ * they were asked before that stays.
+ */
+export const offerObstacles = (
+  examiner: ExaminerFacts,
+  candidate: CandidateFacts,
+  declared: readonly ConflictKind[],
+  demand: { since: string; today: Day },
+): string[] => [
+  ...obstacles(examiner, candidate, declared, demand.today),
+  ...lapsesOf('penguji', examiner.validities, demand),
+]
 
 /** A score by one method, as it counts. */
 export interface Score {

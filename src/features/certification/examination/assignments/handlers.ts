@@ -9,10 +9,10 @@ import { lockSchedule, scheduleById } from '../../../catalogue/schedules/service
 import { lockApplication } from '../../applications/lock-service.ts'
 import { attendeesOn } from '../attendance/queries.ts'
 import type { examinationOfficeCalls } from '../office/contract.ts'
-import { CONFLICT_KINDS, candidateLabel, isAssignable, obstacles } from '../rules.ts'
+import { CONFLICT_KINDS, candidateLabel, isAssignable } from '../rules.ts'
 import { releaseExaminers } from '../service.ts'
 import { assignmentsOf, type ExaminerRow, examinersFor, placeOfAssignment, upsertConflict } from './queries.ts'
-import { candidateFacts, notifyOfOffer, offerAssignment } from './service.ts'
+import { conditionDemand, notifyOfOffer, obstaclesToOffer, offerAssignment } from './service.ts'
 import { candidateAssignments, scheduleProposal } from './view.ts'
 
 type Calls = Pick<
@@ -46,6 +46,7 @@ const offerForSchedule = (ctx: Context, schedule_id: number, examinerId: number)
   inTransaction(ctx.db, async (db) => {
     // Nobody leaves the schedule or joins it meanwhile.
     await lockSchedule(db, schedule_id)
+    const demand = await conditionDemand(db, ctx.today)
     const offered: ExaminerRow[] = []
     const dilewati: Skipped[] = []
     for (const { id, tahap } of await attendeesOn(db, schedule_id)) {
@@ -54,7 +55,7 @@ const offerForSchedule = (ctx: Context, schedule_id: number, examinerId: number)
       const [examiner] = await examinersFor(db, row, [examinerId])
       if (!examiner) throw unknownExaminer('examiner_ids')
       if (examiner.assigned) continue
-      const halangan = obstacles(examiner, await candidateFacts(db, ctx, row), examiner.declared, ctx.today)
+      const halangan = await obstaclesToOffer(db, ctx, examiner, row, demand)
       if (halangan.length > 0) {
         dilewati.push({ peserta: row.nama, penguji: examiner.nama, halangan })
         continue
@@ -78,7 +79,7 @@ export const assignmentHandlers: Handlers<Calls, Context> = {
       if (!examiner) throw unknownExaminer('examiner_id')
       const halangan = examiner.assigned
         ? ['Sudah ditugaskan kepada peserta ini.']
-        : obstacles(examiner, await candidateFacts(db, ctx, row), examiner.declared, ctx.today)
+        : await obstaclesToOffer(db, ctx, examiner, row, await conditionDemand(db, ctx.today))
       if (halangan.length > 0) throw new Problem('EXAMINER_NOT_FREE', { errors: { examiner_id: halangan } })
       await offerAssignment(db, ctx, row, examiner)
       await notifyOfOffer(db, ctx, { examiner, schedule_id: row.schedule_id, peserta: 1 })

@@ -70,6 +70,8 @@ export async function examinersFor(
         and user_id = ${application.user_id} order by jenis) as declared,
       exists (select from examiner_assignments as given where given.user_training_id = ${application.id}
         and given.examiner_id = examiners.id and given.status in ('ditawarkan', 'diterima')) as assigned,
+      (select coalesce(json_object_agg(jenis, kept.berlaku_sampai), '{}') from staff_conditions as kept
+        where kept.user_id = account.id) as validities,
       ${availability(application.schedule_id)}
     from examiners left join users as account on account.id = examiners.user_id and account.role = 'penguji'
       and account.suspended_at is null

@@ -6,10 +6,11 @@ import type { Day } from '../../../../lib/day.ts'
 import { officeTo } from '../../../../office-paths.ts'
 import { notifyUser } from '../../../platform/notifications/service.ts'
 import { personalDataOf } from '../../../platform/personal-data/service.ts'
+import { settingsOn } from '../../../platform/settings/service.ts'
 import { examOn } from '../exam-queries.ts'
 import { examTime } from '../exam-time-rules.ts'
 import { examinerDay } from '../examiner-day-service.ts'
-import { type CandidateFacts, candidateLabel, obstacles } from '../rules.ts'
+import { type CandidateFacts, candidateLabel, obstacles, offerObstacles } from '../rules.ts'
 import { type ExaminerRow, examinersFor, insertAssignment } from './queries.ts'
 
 interface Candidate {
@@ -42,6 +43,20 @@ export async function obstaclesOf(
   const [examiner] = await examinersFor(db, candidate, [examinerId])
   return examiner && obstacles(examiner, await candidateFacts(db, ctx, candidate), examiner.declared, ctx.today)
 }
+
+/** The day from which staff are to keep their conditions valid, '' while none is set, and today. */
+export async function conditionDemand(db: Db, today: Day): Promise<{ since: string; today: Day }> {
+  return { since: (await settingsOn(db, today)).syarat_petugas_sejak, today }
+}
+
+/** Returns the obstacles to asking an examiner anew for a candidate. */
+export const obstaclesToOffer = async (
+  db: Db,
+  ctx: Pick<Context, 'keys'>,
+  examiner: ExaminerRow,
+  candidate: Omit<Candidate, 'id' | 'schedule_id'>,
+  demand: { since: string; today: Day },
+): Promise<string[]> => offerObstacles(examiner, await candidateFacts(db, ctx, candidate), examiner.declared, demand)
 
 /** Asks an examiner without obstacles to examine a locked candidate. */
 export async function offerAssignment(

@@ -7,7 +7,7 @@ import { Problem } from '../../../../problems.ts'
 import { settingsOn } from '../../../platform/settings/service.ts'
 import { attendeeById, attendeesOn } from '../attendance/queries.ts'
 import type { examinationOfficeCalls } from '../office/contract.ts'
-import { obstacles } from '../rules.ts'
+import { offerObstacles } from '../rules.ts'
 import { gatheredObstacles, type Proposal, proposeAmong } from './proposal-rules.ts'
 import { assignmentsOf, declaredRelation, type ExaminerRow, examinersFor, venueOf } from './queries.ts'
 import { candidateFacts } from './service.ts'
@@ -21,14 +21,15 @@ export async function candidateAssignments(
   const row = await attendeeById(db, id)
   if (!row || row.tahap === 'draft') throw new Problem('RECORD_NOT_FOUND')
   const penugasan = await assignmentsOf(db, id)
-  const { jumlah_penguji } = await settingsOn(db, ctx.today)
+  const { jumlah_penguji, syarat_petugas_sejak: since } = await settingsOn(db, ctx.today)
+  const demand = { since, today: ctx.today }
   const standing = penugasan.filter(({ status }) => status === 'ditawarkan' || status === 'diterima').length
   const shown = { tahap: row.tahap, penugasan, kurang: Math.max(0, jumlah_penguji - standing) }
   if (!requireAccount(ctx).permissions.includes('verifikasi')) return { ...shown, calon: [], hubungan_peserta: null }
   const facts = await candidateFacts(db, ctx, row)
   const others = (await examinersFor(db, row)).filter(({ assigned }) => !assigned)
   const proposed = proposeAmong(
-    others.map((examiner) => proposable(examiner, obstacles(examiner, facts, examiner.declared, ctx.today))),
+    others.map((examiner) => proposable(examiner, offerObstacles(examiner, facts, examiner.declared, demand))),
     await venueOf(db, row.schedule_id),
     shown.kurang,
   )
@@ -60,7 +61,8 @@ export async function scheduleProposal(
   schedule: { id: number; start_date: Day | null; end_date: Day | null },
 ): Promise<Proposal[]> {
   const waiting = (await attendeesOn(db, schedule.id)).filter(({ tahap }) => tahap === 'terjadwal')
-  const { jumlah_penguji } = await settingsOn(db, ctx.today)
+  const { jumlah_penguji, syarat_petugas_sejak: since } = await settingsOn(db, ctx.today)
+  const demand = { since, today: ctx.today }
   const nobody = { user_id: 0, instansi: '', nama_lpjp: '', exam_day: schedule.end_date ?? schedule.start_date }
   const found = new Map<number, { examiner: ExaminerRow; halangan: string[][] }>()
   for (const own of waiting.length > 0 ? waiting : [null]) {
@@ -68,7 +70,7 @@ export async function scheduleProposal(
     const candidate = own ?? { id: 0, user_id: 0, schedule_id: schedule.id }
     for (const examiner of await examinersFor(db, candidate)) {
       const one = found.get(examiner.id) ?? { examiner, halangan: [] }
-      one.halangan.push(obstacles(examiner, facts, examiner.declared, ctx.today))
+      one.halangan.push(offerObstacles(examiner, facts, examiner.declared, demand))
       found.set(examiner.id, one)
     }
   }
