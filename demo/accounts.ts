@@ -6,6 +6,7 @@ import { seedApiKeys } from './api-keys.ts'
 import { seedAppeals } from './appeals.ts'
 import { seedApplications } from './applications.ts'
 import { seedChangedData } from './changed-data.ts'
+import { seedCompetence } from './competence.ts'
 import { seedComplaints } from './complaints.ts'
 import { candidateAccounts, type DemoAccount, demoAccounts } from './content/accounts.ts'
 import { seedEmployers } from './employers.ts'
@@ -69,6 +70,7 @@ export async function seedAccounts(parts: AccountParts): Promise<void> {
   const schedule = await seedExamForms(parts, written.keepers)
   if (schedule !== undefined) await seedDifferingSheet(parts, written, schedule)
   await seedScreenExam(parts, written.keepers, crew.office)
+  await seedCompetence(parts, people)
 }
 
 type Seeded = DemoAccount & Person
