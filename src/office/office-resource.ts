@@ -80,8 +80,8 @@ export interface OfficeResource {
   work?: SharedWork
   /** The work of examiners, and of nobody else. */
   role?: 'penguji'
-  /** Any administrator may read what only those with the permission may change; or who sits on a panel, too. */
-  readableBy?: 'administrator' | 'panel'
+  /** Any administrator may read what only those with the permission may change; who sits on a panel, too; or all staff. */
+  readableBy?: 'administrator' | 'panel' | 'staff'
   readOnly?: true
   /** Its rows name people: the list leaves only with the password, and all administrators learn of it. */
   people?: true

@@ -80,6 +80,7 @@ export const ACTIONS: Record<string, string> = {
   persetujuan: 'mendapat persetujuan',
   setujui: 'disetujui',
   tinjau: 'ditinjau',
+  saksikan: 'disaksikan',
   ingatkan: 'diingatkan',
   'ubah-tagihan': 'diubah tagihannya',
   'kirim-bukti': 'dikirimi bukti pembayaran',

@@ -63,7 +63,7 @@ describe('a place', () => {
 
   test('is led to by its first tab that a person may read', () => {
     expect(menuOf(administrator(['verifikasi']))).toContain('sertifikat')
-    expect(menuOf(administrator([]))).toEqual(['banding'])
+    expect(menuOf(administrator([]))).toEqual(['banding', 'dokumen-dibaca'])
   })
 
   test('of the settings is its group', () => {
@@ -82,8 +82,8 @@ test('a group keeps the order of its places, wherever their other lists were dec
   expect(catalogue?.entries.map(({ name }) => name)).toEqual(['skema', 'tuk', 'penguji'])
 })
 
-test('an examiner sees the own work alone', () => {
-  expect(menuOf(examiner)).toEqual(['penilaian', 'berhalangan-saya', 'honorarium-saya'])
+test('an examiner sees the own work alone, and what all staff read', () => {
+  expect(menuOf(examiner)).toEqual(['penilaian', 'berhalangan-saya', 'honorarium-saya', 'dokumen-dibaca'])
 })
 
 test('the set-up stands in the menu until the portal is open', () => {

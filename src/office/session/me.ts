@@ -7,7 +7,7 @@ export const whoAmI = (): Promise<Me> => office.whoAmI()
 
 interface Guarded {
   permission?: Permission | undefined
-  readableBy?: 'administrator' | 'panel' | undefined
+  readableBy?: 'administrator' | 'panel' | 'staff' | undefined
   /** Work that several permissions share. */
   work?: SharedWork | undefined
   role?: 'penguji' | undefined
@@ -25,6 +25,7 @@ export const mayWrite = (me: Me, { permission, work, role, readOnly }: Guarded):
   (permission === undefined || me.permissions.includes(permission))
 
 export const mayRead = (me: Me, guarded: Guarded): boolean =>
+  guarded.readableBy === 'staff' ||
   (isAdministrator(me) && guarded.readableBy === 'administrator') ||
   (me.role === 'administrator' && guarded.readableBy === 'panel') ||
   mayWrite(me, { ...guarded, readOnly: undefined })

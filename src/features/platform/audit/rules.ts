@@ -101,9 +101,7 @@ export const AUDIT_SUBJECTS: Record<string, Readers> = {
   'tugas-mutu': ['mutu'],
   'catatan-petugas': ['mutu'],
   'bukti-kompetensi': ['mutu'],
-  'syarat-saya': ['mutu'],
   kalibrasi: ['mutu'],
-  'kalibrasi-saya': ['mutu'],
   banding: ['pengaduan'],
   pengaduan: ['pengaduan'],
 }

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { addDays, day } from '../../../lib/day.ts'
 import { LEAST_PAIRS } from '../calibration/agreement-rules.ts'
-import { countsFor, type DatedPair, figuresOf, measuresByQuarter, quarterOf } from './rules.ts'
+import { countsFor, type DatedPair, examinerFiguresOf, measuresByQuarter, quarterOf } from './rules.ts'
 
 const days = fc.integer({ min: 0, max: 1500 }).map((offset) => addDays(day('2024-01-01'), offset))
 const pairs: fc.Arbitrary<DatedPair[]> = fc.array(
@@ -46,8 +46,8 @@ test('an outcome that asks for more ends at once, the others last as long as the
 test('figures are whole hundredths, and null where there was nothing to count', () => {
   const none = { pasangan: 0, kesepakatan: null, kappa: null, kecenderungan: null }
   const counts = { ujian: 2, peserta: 3, tepat: 2, ditolak: 0, pengaduan: 0 }
-  expect(figuresOf(counts, none)).toMatchObject({ tepat_waktu: 67, kesepakatan: null })
-  expect(figuresOf({ ...counts, peserta: 0 }, { ...none, kecenderungan: -0.126 })).toMatchObject({
+  expect(examinerFiguresOf(counts, none)).toMatchObject({ tepat_waktu: 67, kesepakatan: null })
+  expect(examinerFiguresOf({ ...counts, peserta: 0 }, { ...none, kecenderungan: -0.126 })).toMatchObject({
     tepat_waktu: null,
     kecenderungan: -13,
   })

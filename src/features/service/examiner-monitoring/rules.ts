@@ -59,7 +59,7 @@ export interface WorkCounts {
 const hundredths = (share: number | null): number | null => (share === null ? null : Math.round(share * 100))
 
 /** The figures of a review. */
-export const figuresOf = (
+export const examinerFiguresOf = (
   { ujian, peserta, tepat, ditolak, pengaduan }: WorkCounts,
   { pasangan, kesepakatan, kappa, kecenderungan }: ScoringMeasure,
 ): Record<ExaminerFigure, number | null> => ({

@@ -3,7 +3,7 @@ import { addMonths, type Day } from '../../../lib/day.ts'
 import { settingsOn } from '../../platform/settings/service.ts'
 import { measureOf, measureOfEnough } from '../calibration/agreement-rules.ts'
 import { pairsOf, scoredCases, workCounts } from './queries.ts'
-import { figuresOf, measuresByQuarter, REVIEW_MONTHS } from './rules.ts'
+import { examinerFiguresOf, measuresByQuarter, REVIEW_MONTHS } from './rules.ts'
 
 /** Months that the mirror looks back on. */
 const MIRROR_MONTHS = 24
@@ -33,5 +33,5 @@ export async function yearOf(db: Db, userId: number, today: Day) {
   const { selisih_esai } = await settingsOn(db, today)
   const counts = await workCounts(db, userId, { dari, sampai: today })
   const pairs = await pairsOf(db, userId, dari)
-  return { dari, angka: figuresOf(counts, measureOfEnough(pairs, selisih_esai)) }
+  return { dari, angka: examinerFiguresOf(counts, measureOfEnough(pairs, selisih_esai)) }
 }

@@ -99,7 +99,7 @@ export const calibrationOfficeHandlers: Handlers<typeof calibrationOfficeCalls, 
         from: ctx.today,
         months: lama_kalibrasi,
       })
-      await recordAudit(db, ctx, { action: 'nilai', noun: ownCaseResource.name, nounId: id, label: label(before) })
+      await recordAudit(db, ctx, { action: 'nilai', noun: caseResource.name, nounId: id, label: label(before) })
       return ownOf(ctx).getOwnCalibration({ ...ctx, db }, { id })
     }),
 }

@@ -7,6 +7,7 @@ import {
   conditionState,
   ownConditionsOf,
   STAFF_CONDITION_NAMES,
+  STAFF_CONDITIONS,
   type StaffCondition,
 } from '../../../platform/staff/condition-rules.ts'
 import { validitiesOf } from '../rules.ts'
@@ -38,11 +39,13 @@ export const OwnRecord = () => (
 export const renewalPath = (name: StaffCondition): string =>
   name === 'kalibrasi' ? '/kalibrasi-saya' : `/syarat-saya/${STAFF_CONDITION_NAMES.indexOf(name) + 1}/show`
 
-const ACTS = { kerahasiaan: 'Tandatangani', pernyataan: 'Tandatangani', kalibrasi: 'Buka kalibrasi' } as const
+/** What is done there, once it is to be renewed. */
+const ACTS: Partial<Record<StaffCondition, string>> = { kerahasiaan: 'Tandatangani', pernyataan: 'Tandatangani' }
 
 function Matter({ record }: { record: StaffRecord }) {
   const own = ownConditionsOf(record.role)
-  const isDue = conditionState(validitiesOf(record).pernyataan, todayHere()) !== 'berlaku'
+  const validities = validitiesOf(record)
+  const isDue = conditionState(validities.pernyataan, todayHere()) !== 'berlaku'
   return (
     <>
       {isDue ? (
@@ -58,12 +61,9 @@ function Matter({ record }: { record: StaffRecord }) {
         record={record}
         beside={(name) =>
           own.includes(name) ? (
-            <Link
-              component={RouterLink}
-              to={renewalPath(name)}
-              aria-label={`${ACTS[name as keyof typeof ACTS]}: ${name}`}
-            >
-              {ACTS[name as keyof typeof ACTS]}
+            <Link component={RouterLink} to={renewalPath(name)}>
+              {conditionState(validities[name], todayHere()) === 'berlaku' ? 'Lihat' : (ACTS[name] ?? 'Buka')}{' '}
+              {STAFF_CONDITIONS[name].title.toLowerCase()}
             </Link>
           ) : (
             <Typography variant="body2">Dicatat petugas mutu</Typography>

@@ -20,7 +20,7 @@ import { requireQualityOwner } from '../../quality/service.ts'
 import { EVIDENCE_ROWS, insertStatement, isAtWork, ownConditionRows } from '../queries.ts'
 import { isStatement, STATEMENTS, signatureRefusals } from '../rules.ts'
 import { keepCondition, staffRecordsOn } from '../service.ts'
-import { type competenceOfficeCalls, evidenceResource, ownConditionResource } from './contract.ts'
+import { type competenceOfficeCalls, evidenceResource, ownConditionResource, staffRecordResource } from './contract.ts'
 
 type Evidence = StoredRecord<typeof evidenceResource>
 
@@ -101,10 +101,11 @@ export const competenceOfficeHandlers: Handlers<typeof competenceOfficeCalls, Co
         const months = { kerahasiaan: lama_kerahasiaan, pernyataan: lama_pernyataan }[jenis]
         await keepCondition(db, { user_id, jenis, owner_id: user_id, from: ctx.today, months })
         await recordAudit(db, ctx, {
-          action: 'tandatangani',
-          noun: ownConditionResource.name,
-          nounId: id,
-          label: jenis,
+          action: 'tanda tangani',
+          noun: staffRecordResource.name,
+          nounId: user_id,
+          label: requireAccount(ctx).name,
+          after: { jenis, versi },
         })
       }
       return own.getOwnCondition({ ...ctx, db }, { id })

@@ -34,6 +34,9 @@ const SORTS = namedChoices(EVIDENCE_SORTS)
 const lackWords = (row: StaffRow): string =>
   lacksOf({ ...row, validities: validitiesOf(row) }, todayHere()).join(', ') || 'Tidak ada'
 
+/** What somebody lacks is read in full. */
+const WRAPPED = { '&&&': { whiteSpace: 'normal', maxWidth: '22rem' } }
+
 const StaffRecordList = () => (
   <OfficeList<'listStaffRecord'>
     main="name"
@@ -54,7 +57,7 @@ const StaffRecordList = () => (
     <DataTable.Col source={column('keadaan')} disableSort>
       <StateField source={column('keadaan')} choices={STATES} tones={RECORD_TONES} />
     </DataTable.Col>
-    <DataTable.Col label="Kurang">
+    <DataTable.Col label="Kurang" sx={WRAPPED}>
       <FunctionField<StaffRow> render={lackWords} />
     </DataTable.Col>
     <DataTable.NumberCol source={column('jumlah_bukti')} disableSort />
@@ -170,6 +173,7 @@ export const competenceResources: OfficeResource[] = [
     group: 'Lembaga',
     under: 'mutu',
     icon: DrawIcon,
+    readableBy: 'staff',
     calls: { list: 'listOwnCondition', get: 'getOwnCondition' },
     readOnly: true,
     title: titleOf<'listOwnCondition'>(({ jenis }) => STAFF_CONDITIONS[jenis].title),

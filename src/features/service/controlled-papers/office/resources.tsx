@@ -104,6 +104,7 @@ export const paperResources: OfficeResource[] = [
     group: 'Lembaga',
     under: 'mutu',
     icon: MenuBookIcon,
+    readableBy: 'staff',
     calls: { list: 'listStaffDocument', get: 'getStaffDocument' },
     readOnly: true,
     title: titleOf<'listStaffDocument'>(titleWords),

@@ -37,34 +37,35 @@ export const MirrorPicture = ({ mirror: { seluruhnya, triwulan, kasus, toleransi
   </>
 )
 
-const [WIDTH, HEIGHT, EDGE] = [320, 90, 10]
+const [BAR, GAP, HEIGHT] = [24, 12, 80]
 
-/** The share that agreed, a point for each quarter that has enough; the list beneath says the same. */
+/** The share that agreed, a bar for each quarter that has enough; the list beneath says the same. */
 function Drawing({ triwulan }: Pick<Mirror, 'triwulan'>) {
-  const known = triwulan.filter(({ kesepakatan }) => kesepakatan !== null)
-  if (known.length < 2) return null
-  const points = known.map(({ kesepakatan }, at) => ({
-    x: EDGE + (at / (known.length - 1)) * (WIDTH - 2 * EDGE),
-    y: EDGE + (1 - (kesepakatan ?? 0)) * (HEIGHT - 2 * EDGE),
-  }))
+  const known = triwulan.flatMap(({ sejak, kesepakatan }) => (kesepakatan === null ? [] : [{ sejak, kesepakatan }]))
+  if (known.length === 0) return null
+  const width = known.length * (BAR + GAP) + GAP
   return (
     <Box
       component="svg"
       aria-hidden="true"
-      viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
-      sx={{ display: 'block', width: '100%', maxWidth: WIDTH, color: 'primary.main', mb: 1 }}
+      viewBox={`0 0 ${width} ${HEIGHT}`}
+      sx={{ display: 'block', width, maxWidth: '100%', color: 'primary.main', mb: 1 }}
     >
-      <line x1={EDGE} x2={WIDTH - EDGE} y1={EDGE} y2={EDGE} stroke="currentColor" strokeDasharray="2 4" />
-      <line x1={EDGE} x2={WIDTH - EDGE} y1={HEIGHT - EDGE} y2={HEIGHT - EDGE} stroke="currentColor" />
-      <polyline
-        points={points.map(({ x, y }) => `${x},${y}`).join(' ')}
-        fill="none"
-        stroke="currentColor"
-        strokeWidth="2"
-      />
-      {points.map(({ x, y }) => (
-        <circle key={x} cx={x} cy={y} r="4" fill="currentColor" />
-      ))}
+      {known.map(({ sejak, kesepakatan }, at) => {
+        const left = GAP + at * (BAR + GAP)
+        return (
+          <g key={sejak}>
+            <rect x={left} y={0.5} width={BAR} height={HEIGHT - 1} fill="none" stroke="currentColor" />
+            <rect
+              x={left}
+              y={(1 - kesepakatan) * HEIGHT}
+              width={BAR}
+              height={kesepakatan * HEIGHT}
+              fill="currentColor"
+            />
+          </g>
+        )
+      })}
     </Box>
   )
 }
