@@ -10,7 +10,14 @@ export const QUALITY_CALLS = [
   ...['openFinding', 'planFinding', 'actFinding', 'returnFinding', 'closeFinding'],
   ...['finishInternalAudit', 'reviewRisk', 'endRisk', 'approveControlledPaper', 'endControlledPaper'],
   ...['gatherReviewInputs', 'addReviewTask', 'finishManagementReview'],
-  ...['listStaffRecord', 'getStaffRecord', 'endCompetenceEvidence', 'openCalibrationCase', 'closeCalibrationCase'],
+  ...[
+    'listStaffRecord',
+    'getStaffRecord',
+    'getStaffDemand',
+    'endCompetenceEvidence',
+    'openCalibrationCase',
+    'closeCalibrationCase',
+  ],
   ...['getExaminerYear', 'witnessExaminer', 'reviewExaminer'],
   ...['listReviewTask', 'getReviewTask', 'historyReviewTask', 'updateReviewTask', 'finishReviewTask'],
 ]

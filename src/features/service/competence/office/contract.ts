@@ -172,6 +172,14 @@ export const competenceOfficeCalls = {
       answer: recordOf(evidenceResource),
       problems: [...problems, 'QUALITY_STATE'],
     },
+    getStaffDemand: {
+      method: 'GET',
+      path: '/admin-api/mutu/syarat',
+      access: 'office:mutu',
+      summary: 'Sejak kapan syarat petugas dituntut; kosong selama belum ditetapkan',
+      answer: z.object({ syarat_petugas_sejak: z.string(), dituntut: z.boolean() }),
+      problems: [],
+    },
     getOwnStaffRecord: {
       method: 'GET',
       path: '/admin-api/catatan-saya',

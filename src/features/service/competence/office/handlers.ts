@@ -63,6 +63,10 @@ export const competenceOfficeHandlers: Handlers<typeof competenceOfficeCalls, Co
   listStaffRecord: (ctx, given) => staffRecordsOn(ctx).listStaffRecord(ctx, given),
   getStaffRecord: (ctx, { id }) => staffRecordsOn(ctx).getStaffRecord(ctx, { id }),
   getOwnStaffRecord: (ctx) => staffRecordsOn(ctx).getStaffRecord(ctx, { id: requireAccount(ctx).id }),
+  getStaffDemand: async (ctx) => {
+    const { syarat_petugas_sejak } = await settingsOn(ctx.db, ctx.today)
+    return { syarat_petugas_sejak, dituntut: isDemanded(syarat_petugas_sejak, ctx.today) }
+  },
   getOwnCondition: (ctx, { id }) => ownOf(ctx).getOwnCondition(ctx, { id }),
   listOwnCondition: async (ctx, given) => {
     const { syarat_petugas_sejak } = await settingsOn(ctx.db, ctx.today)

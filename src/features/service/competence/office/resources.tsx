@@ -1,10 +1,12 @@
 import BadgeIcon from '@mui/icons-material/AssignmentIndOutlined'
 import DrawIcon from '@mui/icons-material/DrawOutlined'
 import SchoolIcon from '@mui/icons-material/WorkspacePremiumOutlined'
+import { Alert } from '@mui/material'
 import { BooleanInput, DataTable, FunctionField, SelectInput } from 'react-admin'
 import { longDay } from '../../../../lib/day.ts'
 import type { Row } from '../../../../office/calls/client.ts'
 import { columnOf, inputOf } from '../../../../office/calls/fields.ts'
+import { Waiting } from '../../../../office/calls/Waiting.tsx'
 import { namedChoices } from '../../../../office/display/choices.ts'
 import { DayField } from '../../../../office/display/DayField.tsx'
 import { StateField } from '../../../../office/display/StateField.tsx'
@@ -37,7 +39,27 @@ const lackWords = (row: StaffRow): string =>
 /** What somebody lacks is read in full. */
 const WRAPPED = { '&&&': { whiteSpace: 'normal', maxWidth: '22rem' } }
 
+/** Says whether what is lacking already keeps an examiner from new exams. */
+const DemandNote = () => (
+  <Waiting call="getStaffDemand" payload={{}}>
+    {({ syarat_petugas_sejak, dituntut }) => (
+      <Alert severity={dituntut ? 'info' : 'warning'} sx={{ mb: 1 }}>
+        {syarat_petugas_sejak
+          ? `Syarat dituntut sejak ${longDay(syarat_petugas_sejak)}: penguji yang syaratnya kurang tidak diusulkan pada ujian baru.`
+          : 'Syarat belum dituntut: penguji yang syaratnya kurang masih diusulkan. Lengkapi catatannya, lalu tetapkan harinya pada Pengaturan, bagian Mutu.'}
+      </Alert>
+    )}
+  </Waiting>
+)
+
 const StaffRecordList = () => (
+  <>
+    <DemandNote />
+    <StaffRecordRows />
+  </>
+)
+
+const StaffRecordRows = () => (
   <OfficeList<'listStaffRecord'>
     main="name"
     sort={{ field: 'name', order: 'ASC' }}
