@@ -113,6 +113,7 @@ import { qualityOfficeCalls } from './features/service/quality/office/contract.t
 import { deletionCalls } from './features/service/retention/contract.ts'
 import { deletionOfficeCalls, retentionOfficeCalls } from './features/service/retention/office/contract.ts'
 import { serviceFigureCalls } from './features/service/service-figures/contract.ts'
+import { trainingProviderOfficeCalls } from './features/service/training-providers/office/contract.ts'
 import { dutyCalls } from './features/upkeep/duties/contract.ts'
 import { dutyOfficeCalls } from './features/upkeep/duties/office/contract.ts'
 import { evaluationCalls } from './features/upkeep/evaluation/contract.ts'
@@ -222,6 +223,7 @@ export const officeApi = {
   ...managementFigureCalls,
   ...qualityOfficeCalls,
   ...findingOfficeCalls,
+  ...trainingProviderOfficeCalls,
   ...internalAuditOfficeCalls,
   ...riskOfficeCalls,
   ...paperOfficeCalls,

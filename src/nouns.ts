@@ -52,6 +52,7 @@ export const NOUNS = [
   'service/service-figures',
   'service/quality',
   'service/findings',
+  'service/training-providers',
   'service/internal-audits',
   'service/impartiality-risks',
   'service/controlled-papers',

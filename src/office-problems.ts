@@ -247,6 +247,10 @@ export const OFFICE_PROBLEMS = {
     status: 409,
     message: 'Hanya penanggung jawabnya yang mengisi ini. Ubah dahulu penanggung jawabnya bila berganti.',
   },
+  NO_TRAINING_DIFFERENCE: {
+    status: 409,
+    message: 'Perbedaannya sekarang masih dapat terjadi karena kebetulan, jadi tidak ada temuan yang dibuka.',
+  },
   REVIEW_UNGATHERED: { status: 409, message: 'Kumpulkan dahulu masukannya, lalu selesaikan tinjauan.' },
   INCIDENT_STATUS: { status: 409, message: 'Langkah ini tidak berlaku pada keadaan insiden sekarang.' },
   PAYMENT_UNDECIDED: { status: 409, message: 'Putuskan dahulu bukti pembayarannya sebelum membatalkan.' },

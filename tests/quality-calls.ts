@@ -5,8 +5,9 @@ const registerCalls = (...nouns: string[]): string[] => nouns.flatMap((noun) => 
 /** The calls of the quality register, which takes a permission of its own. */
 export const QUALITY_CALLS = [
   ...['getStandard', 'listQualityStaff', 'listQualityInputs'],
-  ...registerCalls('Finding', 'InternalAudit', 'Risk', 'ControlledPaper', 'ManagementReview'),
+  ...registerCalls('Finding', 'InternalAudit', 'Risk', 'ControlledPaper', 'ManagementReview', 'TrainingProvider'),
   ...registerCalls('CompetenceEvidence', 'CalibrationCase'),
+  ...['listPossibleTrainers', 'compareTrainings', 'openTrainingFinding'],
   ...['openFinding', 'planFinding', 'actFinding', 'returnFinding', 'closeFinding'],
   ...['finishInternalAudit', 'reviewRisk', 'endRisk', 'approveControlledPaper', 'endControlledPaper'],
   ...['gatherReviewInputs', 'addReviewTask', 'finishManagementReview'],

@@ -63,6 +63,7 @@ import { reviewResources } from '../features/service/management-reviews/office/r
 import { peopleResources } from '../features/service/people/office/resources.tsx'
 import { qualityResources } from '../features/service/quality/office/resources.tsx'
 import { deletionResources, retentionResources } from '../features/service/retention/office/resources.tsx'
+import { trainingProviderResources } from '../features/service/training-providers/office/resources.tsx'
 import { dutyResources } from '../features/upkeep/duties/office/resources.tsx'
 import { evaluationResources } from '../features/upkeep/evaluation/office/resources.tsx'
 import { maintenanceResources } from '../features/upkeep/maintenance/office/resources.tsx'
@@ -114,6 +115,7 @@ export const resources: OfficeResource[] = [
   ...managementFigureResources,
   ...qualityResources,
   ...findingResources,
+  ...trainingProviderResources,
   ...internalAuditResources,
   ...riskResources,
   ...paperResources,

@@ -113,6 +113,7 @@ import { qualityOfficeHandlers } from '../features/service/quality/office/handle
 import { deletionHandlers } from '../features/service/retention/handlers.ts'
 import { deletionOfficeHandlers, retentionOfficeHandlers } from '../features/service/retention/office/handlers.ts'
 import { serviceFigureHandlers } from '../features/service/service-figures/handlers.ts'
+import { trainingProviderOfficeHandlers } from '../features/service/training-providers/office/handlers.ts'
 import { dutyHandlers } from '../features/upkeep/duties/handlers.ts'
 import { dutyOfficeHandlers } from '../features/upkeep/duties/office/handlers.ts'
 import { evaluationHandlers } from '../features/upkeep/evaluation/handlers.ts'
@@ -216,6 +217,7 @@ export const handlers: Handlers<Api, Context> = {
   ...managementFigureHandlers,
   ...qualityOfficeHandlers,
   ...findingOfficeHandlers,
+  ...trainingProviderOfficeHandlers,
   ...internalAuditOfficeHandlers,
   ...riskOfficeHandlers,
   ...paperOfficeHandlers,

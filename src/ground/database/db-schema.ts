@@ -2174,6 +2174,14 @@ export interface Findings {
    * Action. What is to be done against the cause.
    */
   tindakan: string | null;
+  /**
+   * Of a finding from pass rates by place of training: of which scheme; null for every other finding.
+   */
+  training_scheme_id: number | null;
+  /**
+   * And of which year.
+   */
+  training_year: number | null;
   uraian: string;
   version: Generated<number>;
 }
@@ -3019,6 +3027,15 @@ export interface MisconductCases {
   version: Generated<number>;
 }
 
+export interface NamedTrainings {
+  hubungan: string | null;
+  id: number | null;
+  lembaga_pelatihan: string | null;
+  provider_id: number | null;
+  tanggal_sertifikat: string | null;
+  user_training_id: number | null;
+}
+
 export interface Notifications {
   at: Timestamp;
   id: Generated<number>;
@@ -3511,6 +3528,12 @@ export interface PrivateFiles {
   sha256: string;
   type: string;
   user_id: number | null;
+}
+
+export interface ProviderTrainers {
+  trainer_id: number | null;
+  user_id: number | null;
+  user_training_id: number | null;
 }
 
 export interface Questionnaires {
@@ -4565,6 +4588,30 @@ export interface Tokens {
   user_id: number;
 }
 
+export interface TrainingProviders {
+  created_at: Timestamp;
+  created_by: number;
+  folded_names: Generated<string[]>;
+  /**
+   * Relation. The body's own, a partner of it, or neither.
+   */
+  hubungan: string;
+  id: Generated<number>;
+  nama: string;
+  /**
+   * Other names. As candidates write it.
+   */
+  nama_lain: Generated<string[]>;
+  /**
+   * Trainers. The accounts of those who train there; accounts are emptied and never removed, so each stays a person.
+   */
+  pengajar: Generated<number[]>;
+  sampai: string | null;
+  search_text: Generated<string>;
+  sejak: string;
+  version: Generated<number>;
+}
+
 export interface TutorialSections {
   /**
    * Documents.
@@ -5125,6 +5172,7 @@ export interface DB {
   ministry_submission_certificates: MinistrySubmissionCertificates;
   ministry_submissions: MinistrySubmissions;
   misconduct_cases: MisconductCases;
+  named_trainings: NamedTrainings;
   notifications: Notifications;
   number_sequences: NumberSequences;
   occupancies: Occupancies;
@@ -5152,6 +5200,7 @@ export interface DB {
   phone_wallets: PhoneWallets;
   portal: Portal;
   private_files: PrivateFiles;
+  provider_trainers: ProviderTrainers;
   questionnaires: Questionnaires;
   reason_templates: ReasonTemplates;
   reconciliations: Reconciliations;
@@ -5193,6 +5242,7 @@ export interface DB {
   stored_files: StoredFiles;
   text_messages: TextMessages;
   tokens: Tokens;
+  training_providers: TrainingProviders;
   tutorial_sections: TutorialSections;
   two_factor_resets: TwoFactorResets;
   unit_agreements: UnitAgreements;

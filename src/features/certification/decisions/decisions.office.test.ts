@@ -17,6 +17,7 @@ import {
 } from '../../../../tests/exams.ts'
 import { type TestApp, testApp } from '../../../../tests/harness.ts'
 import { patiently } from '../../../../tests/invoices.ts'
+import { makeProvider, nameTraining } from '../../../../tests/training-providers.ts'
 import { day } from '../../../lib/day.ts'
 import { APPLICATION_TRANSITION_NAMES, transitionRule } from '../applications/transitions/rules.ts'
 
@@ -199,6 +200,7 @@ describe('a decision', () => {
     'examined it',
     'was asked to examine it',
     'trained the candidate',
+    'trains where the candidate was trained',
     'is the candidate',
     'decided it before',
   ])('is not made by an administrator who %s', async (part) => {
@@ -224,6 +226,11 @@ describe('a decision', () => {
         .insertInto('examiner_conflicts')
         .values({ ...conflict, declared_by: account.id, at: NOW })
         .execute()
+    }
+    if (part === 'trains where the candidate was trained') {
+      await makeProvider(site.db, { nama: 'LPK Rimba Lestari', pengajar: [account.id], sampai: '2016-01-01' })
+      const lembaga_pelatihan = 'lpk  rimba-lestari'
+      await nameTraining(site.db, { user_id: who.account.id, user_training_id: who.id, lembaga_pelatihan })
     }
     if (part === 'is the candidate') {
       await site.db.updateTable('user_trainings').set({ user_id: account.id }).where('id', '=', who.id).execute()

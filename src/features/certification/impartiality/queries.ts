@@ -14,9 +14,10 @@ export async function involvedInApplication(
       array(select distinct examiners.user_id from examiner_assignments as given
         join examiners on examiners.id = given.examiner_id
         where given.user_training_id = own.id and examiners.user_id is not null) as penguji,
-      array(select distinct examiners.user_id from examiner_conflicts as conflict
+      array(select examiners.user_id from examiner_conflicts as conflict
         join examiners on examiners.id = conflict.examiner_id
-        where conflict.user_id = own.user_id and examiners.user_id is not null) as related,
+        where conflict.user_id = own.user_id and examiners.user_id is not null
+        union select trainer_id from provider_trainers where provider_trainers.user_id = own.user_id) as related,
       array(select decided_by from decisions where decisions.user_training_id = own.id) as deciders
     from user_trainings as own where own.id = ${applicationId}`.execute(db)
   return rows[0]
@@ -26,7 +27,9 @@ export async function involvedInApplication(
 const ownAndRelated = (userId: number) => sql`
   select id from user_trainings where user_id = ${userId}
   union all select own.id from examiner_conflicts as conflict join examiners on examiners.id = conflict.examiner_id
-    join user_trainings as own on own.user_id = conflict.user_id where examiners.user_id = ${userId}`
+    join user_trainings as own on own.user_id = conflict.user_id where examiners.user_id = ${userId}
+  union all select own.id from provider_trainers as trained
+    join user_trainings as own on own.user_id = trained.user_id where trained.trainer_id = ${userId}`
 
 /** Selects the applications `r` of others than a person, their trainees and relations. */
 export const unrelatedCondition = (userId: number) => sql`r.id not in (${ownAndRelated(userId)})`

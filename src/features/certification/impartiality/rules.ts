@@ -4,7 +4,7 @@ import type { ProblemCode } from '../../../problems.ts'
 export interface Involvement {
   /** Everybody who was ever assigned to examine the candidate. */
   penguji: readonly number[]
-  /** The people who trained the candidate or are related to them, as either side declared. */
+  /** The people who trained the candidate or are related to them, as either side declared or the providers' trainers say. */
   related: readonly number[]
   /** The people who decided before. */
   deciders: readonly number[]

@@ -1,11 +1,12 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../ground/database/db.ts'
 
-/** Tells whether a person, as the examiner of that account, is declared to have trained somebody. */
+/** Tells whether a person is declared to have trained somebody, as an examiner, or trains for a provider of the list. */
 export async function hasTrained(db: Db, userId: number): Promise<boolean> {
   const { rows } = await sql`select from examiner_conflicts as conflict
     join examiners on examiners.id = conflict.examiner_id
-    where examiners.user_id = ${userId} and conflict.jenis = 'melatih' limit 1`.execute(db)
+    where examiners.user_id = ${userId} and conflict.jenis = 'melatih'
+    union all select from training_providers where pengajar @> array[${userId}::int] limit 1`.execute(db)
   return rows.length > 0
 }
 

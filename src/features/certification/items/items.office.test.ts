@@ -4,6 +4,7 @@ import { makeScheme, makeSiteContent } from '../../../../tests/content.ts'
 import { type TestApp, testApp } from '../../../../tests/harness.ts'
 import type { Browser } from '../../../../tests/http.ts'
 import { bankStaff, choiceContent, itemForm, makeItem, UNIT } from '../../../../tests/items.ts'
+import { makeProvider } from '../../../../tests/training-providers.ts'
 import { PROBLEMS } from '../../../problems.ts'
 
 const ITEMS = '/admin-api/soal'
@@ -248,6 +249,8 @@ describe('the permission', () => {
     const trainer = await bankStaff(site)
     const { id } = await makeItem(site, author.account.id)
     expect((await trainer.browser.get(`${ITEMS}/${id}`)).status).toBe(200)
+    await makeProvider(site.db, { nama: 'LPK Soal', pengajar: [trainer.account.id] })
+    expect((await trainer.browser.get('/admin-api/bank-soal')).body.keadaan).toBe('pernah_melatih')
     await declareTrainer(trainer.account.id)
     for (const path of [
       ITEMS,

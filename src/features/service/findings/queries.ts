@@ -35,6 +35,21 @@ export async function lockedSource(
   return rows[0]?.name
 }
 
+/** Locks a scheme and returns the finding that was opened from its pass rates of a year. */
+export async function lockedTrainingFinding(
+  db: Db,
+  { scheme_id, tahun }: { scheme_id: number; tahun: number },
+): Promise<number | undefined> {
+  await sql`select from schemes where id = ${scheme_id} for no key update`.execute(db)
+  const row = await db
+    .selectFrom('findings')
+    .select('id')
+    .where('training_scheme_id', '=', scheme_id)
+    .where('training_year', '=', tahun)
+    .executeTakeFirst()
+  return row?.id
+}
+
 const SOURCE_COLUMNS = { pengaduan: 'complaint_id', banding: 'appeal_id', insiden: 'incident_id' } as const
 
 /** Returns the finding that was opened from a source; the caller has locked the source. */
@@ -50,18 +65,23 @@ interface NewFinding {
   judul: string
   uraian: string
   batas: Day
-  sumber: InputKind
-  sumber_id: number
   owner_id: number
   created_by: number
   created_at: Date
 }
 
+type Source =
+  | { sumber: InputKind; sumber_id: number }
+  | { sumber: 'pelatihan'; training_scheme_id: number; training_year: number }
+
+const columnsOf = (source: Source) =>
+  source.sumber === 'pelatihan' ? source : { sumber: source.sumber, [SOURCE_COLUMNS[source.sumber]]: source.sumber_id }
+
 /** Adds a finding with its source and returns its id; the caller has locked the source. */
-export async function insertFinding(db: Db, { sumber_id, ...finding }: NewFinding): Promise<number> {
+export async function insertFinding(db: Db, finding: NewFinding, source: Source): Promise<number> {
   const { id } = await db
     .insertInto('findings')
-    .values({ ...finding, [SOURCE_COLUMNS[finding.sumber]]: sumber_id })
+    .values({ ...finding, ...columnsOf(source) })
     .returning('id')
     .executeTakeFirstOrThrow()
   return id

@@ -14,6 +14,7 @@ export const FINDING_SOURCES = {
   pengaduan: 'Pengaduan',
   banding: 'Banding',
   insiden: 'Insiden',
+  pelatihan: 'Kelulusan menurut tempat pelatihan',
   lainnya: 'Pengamatan sendiri',
 } as const
 export type FindingSource = keyof typeof FINDING_SOURCES

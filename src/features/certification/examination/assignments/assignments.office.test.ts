@@ -13,6 +13,7 @@ import {
 } from '../../../../../tests/exams.ts'
 import { type TestApp, testApp } from '../../../../../tests/harness.ts'
 import type { Browser } from '../../../../../tests/http.ts'
+import { makeProvider, nameTraining } from '../../../../../tests/training-providers.ts'
 import { PROBLEMS } from '../../../../problems.ts'
 
 let site: TestApp
@@ -180,6 +181,15 @@ describe('a relation is declared', () => {
     expect((await give(who, examiner)).body.errors.examiner_id).toEqual(['Pernah melatih peserta.'])
     expect((await give(await candidate(site), examiner)).status).toBe(200)
     expect(await lastNoted(who.id)).toMatchObject({ action: 'catat hubungan penguji' })
+  })
+
+  test('by the list of training providers: who trains where the candidate was trained is not assigned', async () => {
+    const [who, examiner] = [await candidate(site), await examinerIn(site)]
+    await makeProvider(site.db, { nama: 'LPK Gambut Jaya', hubungan: 'mitra', pengajar: [examiner.account.id] })
+    const named = { user_id: who.account.id, user_training_id: who.id, lembaga_pelatihan: 'LPK "Gambut Jaya"' }
+    await nameTraining(site.db, named)
+    expect((await give(who, examiner)).body.errors.examiner_id).toEqual(['Pernah melatih peserta.'])
+    expect((await give(await candidate(site), examiner)).status).toBe(200)
   })
 
   test('by the candidate, too, in words that those who assign read', async () => {

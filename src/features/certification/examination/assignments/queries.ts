@@ -66,8 +66,9 @@ export async function examinersFor(
   const { rows } = await sql<ExaminerRow>`
     select examiners.id, examiners.name as nama, keahlian, no_sertifikat, berlaku_sampai, instansi, nama_lpjp,
       account.id as user_id, account.email,
-      array(select jenis from examiner_conflicts where examiner_id = examiners.id
-        and user_id = ${application.user_id} order by jenis) as declared,
+      array(select jenis from examiner_conflicts where examiner_id = examiners.id and user_id = ${application.user_id}
+        union select 'melatih' from provider_trainers as trained
+          where trained.trainer_id = examiners.user_id and trained.user_id = ${application.user_id} order by 1) as declared,
       exists (select from examiner_assignments as given where given.user_training_id = ${application.id}
         and given.examiner_id = examiners.id and given.status in ('ditawarkan', 'diterima')) as assigned,
       (select coalesce(json_object_agg(jenis, kept.berlaku_sampai), '{}') from staff_conditions as kept

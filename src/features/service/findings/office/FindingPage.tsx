@@ -73,6 +73,7 @@ const SCREENS: Record<Finding['sumber'], string | null> = {
   pengaduan: 'pengaduan',
   banding: 'banding',
   insiden: 'insiden',
+  pelatihan: 'kelulusan-pelatihan',
   lainnya: null,
 }
 
@@ -80,9 +81,12 @@ const SCREENS: Record<Finding['sumber'], string | null> = {
 function Source({ finding: { sumber, sumber_id } }: { finding: Finding }) {
   const screens = useResourceDefinitions()
   const screen = SCREENS[sumber]
-  if (screen === null || sumber_id === null || screens[screen] === undefined) return FINDING_SOURCES[sumber]
+  const isThere = screen !== null && screens[screen] !== undefined
+  // Pass rates have one screen for all of them.
+  const way = sumber === 'pelatihan' ? `/${screen}` : `/${screen}/${sumber_id}/show`
+  if (!isThere || (sumber_id === null && sumber !== 'pelatihan')) return FINDING_SOURCES[sumber]
   return (
-    <Link component={RouterLink} to={`/${screen}/${sumber_id}/show`}>
+    <Link component={RouterLink} to={way}>
       {FINDING_SOURCES[sumber]}
     </Link>
   )

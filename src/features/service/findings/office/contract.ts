@@ -95,6 +95,13 @@ export const findingOfficeCalls = {
       payload: z.object({ sumber: z.enum(INPUT_KIND_NAMES), sumber_id: referenceId }),
       problems: ['RECORD_NOT_FOUND'],
     },
+    openTrainingFinding: {
+      ...changed,
+      path: '/admin-api/temuan/buka-pelatihan',
+      summary: 'Buka temuan dari kelulusan yang berbeda menurut tempat pelatihan; yang sudah dibuka dijawab lagi',
+      payload: z.object({ scheme_id: referenceId, tahun: z.number().int().min(2000).max(2200) }),
+      problems: ['RECORD_NOT_FOUND', 'NO_TRAINING_DIFFERENCE'],
+    },
     planFinding: {
       ...changed,
       path: '/admin-api/temuan/{id}/rencana',

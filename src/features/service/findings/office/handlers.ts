@@ -15,9 +15,11 @@ import { settingsOn } from '../../../platform/settings/service.ts'
 import { requireSecondPerson } from '../../../platform/staff/second-person-service.ts'
 import { dueBy } from '../../quality/due-service.ts'
 import { requireDueAhead, requireQualityOwner } from '../../quality/service.ts'
+import { differenceWords } from '../../training-providers/comparison-rules.ts'
+import { compareTrainings } from '../../training-providers/service.ts'
 import { FINDING_RECORD, FINDING_ROWS, hasAudit } from '../queries.ts'
 import { type FindingTransition, isEditable, nextFinding, OPEN_FINDINGS } from '../rules.ts'
-import { openFindingFrom } from '../service.ts'
+import { openFindingFrom, openTrainingFindingFrom } from '../service.ts'
 import { type findingOfficeCalls, findingResource } from './contract.ts'
 
 type Finding = StoredRecord<typeof findingResource>
@@ -88,6 +90,17 @@ export const findingOfficeHandlers: Handlers<typeof findingOfficeCalls, Context>
     inOfficeTransaction(ctx, async (db) => {
       const due = await dueIn(db, ctx.today)
       const id = await openFindingFrom(db, ctx, { sumber, sumber_id }, due)
+      return findings.getFinding({ ...ctx, db }, { id })
+    }),
+
+  openTrainingFinding: (ctx, { scheme_id, tahun }) =>
+    inOfficeTransaction(ctx, async (db) => {
+      const compared = await compareTrainings(db, { dari: tahun, sampai: tahun }, ctx.today)
+      const found = compared.find((one) => one.scheme_id === scheme_id)
+      if (!found) throw new Problem('RECORD_NOT_FOUND')
+      if (!found.berbeda) throw new Problem('NO_TRAINING_DIFFERENCE')
+      const angka = differenceWords(found)
+      const id = await openTrainingFindingFrom(db, ctx, { ...found, angka }, await dueIn(db, ctx.today))
       return findings.getFinding({ ...ctx, db }, { id })
     }),
 

@@ -8,6 +8,7 @@ import { Waiting } from '../../../../office/calls/Waiting.tsx'
 import { shortMoment } from '../../../../office/display/moment.ts'
 import { Part } from '../../../../office/display/Part.tsx'
 import { listLink } from '../../../../office/screens/list-link.ts'
+import { TrainingAlarms } from '../../training-providers/office/parts/TrainingAlarms.tsx'
 import { INPUT_KINDS, INPUT_MONTHS } from '../rules.ts'
 
 type Input = Answer<'listQualityInputs'>[number]
@@ -46,6 +47,7 @@ export const Overview = () => (
         </Link>
       ))}
     </Stack>
+    <TrainingAlarms />
     <Part>Masukan {INPUT_MONTHS} bulan terakhir</Part>
     <Waiting call="listQualityInputs" payload={{}}>
       {(inputs) => (inputs.length === 0 ? <NoInputs /> : <Inputs inputs={inputs} />)}

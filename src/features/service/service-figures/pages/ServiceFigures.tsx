@@ -3,6 +3,7 @@ import { longDay } from '../../../../lib/day.ts'
 import { PageHeader } from '../../../../ui/navigation/PageHeader.tsx'
 import type { ServiceFigure, ServiceFigures } from '../contract.ts'
 import { LEAST_CASES, SERVICES } from '../rules.ts'
+import { TrainingPart } from './TrainingPart.tsx'
 
 const INTRO = 'Berapa lama kami melayani, dibandingkan dengan yang kami janjikan.'
 
@@ -14,7 +15,7 @@ export const head = (): Head => ({
 })
 
 /** Shows how long the body takes, against what it promises. */
-export function Page({ data: { dari, sampai, layanan } }: { data: ServiceFigures }) {
+export function Page({ data: { dari, sampai, layanan, pelatihan } }: { data: ServiceFigures }) {
   return (
     <>
       <PageHeader title="Kinerja Layanan" intro={INTRO} />
@@ -29,6 +30,7 @@ export function Page({ data: { dari, sampai, layanan } }: { data: ServiceFigures
             </li>
           ))}
         </ul>
+        <TrainingPart figures={pelatihan} />
         <CountingNotes />
       </div>
     </>
