@@ -39,7 +39,7 @@ export const ELSEWHERE: Record<string, string> = {
   'src/features/platform/files/parts/StatementForm.tsx': 'a frame: its forms are listed',
   'src/features/platform/personal-data/pages/draft/Review.tsx': 'a button without fields',
   'src/features/platform/site-content/pages/gallery/Lightbox.tsx': 'closes a picture',
-  'src/features/service/complaints/pages/PostForm.tsx': 'a frame: its forms are listed',
+  'src/features/service/complaints/parts/PostForm.tsx': 'a frame: its forms are listed',
   'src/ui/search/AskForm.tsx': 'a frame: its forms are listed',
   'src/ui/search/SearchForm.tsx': 'a frame: its forms are listed',
   'src/ui/form/pages/FormPagePanel.tsx': 'a frame: its forms are listed',

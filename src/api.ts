@@ -107,6 +107,8 @@ import { importOfficeCalls } from './features/service/imports/office/contract.ts
 import { internalAuditOfficeCalls } from './features/service/internal-audits/office/contract.ts'
 import { managementFigureCalls } from './features/service/management-figures/office/contract.ts'
 import { reviewOfficeCalls } from './features/service/management-reviews/office/contract.ts'
+import { markReportCalls } from './features/service/mark-reports/contract.ts'
+import { markReportOfficeCalls } from './features/service/mark-reports/office/contract.ts'
 import { participantOfficeCalls } from './features/service/participants/office/contract.ts'
 import { peopleOfficeCalls } from './features/service/people/office/contract.ts'
 import { qualityOfficeCalls } from './features/service/quality/office/contract.ts'
@@ -157,6 +159,7 @@ export const portalApi = {
   ...articleCalls,
   ...tutorialCalls,
   ...serviceFigureCalls,
+  ...markReportCalls,
   ...portalCalls,
   ...personalDataCalls,
   ...securityLogCalls,
@@ -224,6 +227,7 @@ export const officeApi = {
   ...qualityOfficeCalls,
   ...findingOfficeCalls,
   ...trainingProviderOfficeCalls,
+  ...markReportOfficeCalls,
   ...internalAuditOfficeCalls,
   ...riskOfficeCalls,
   ...paperOfficeCalls,

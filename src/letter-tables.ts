@@ -21,6 +21,7 @@ import { portalLetters } from './features/platform/portal/letters.ts'
 import { staffLetters } from './features/platform/staff/letters.ts'
 import { complaintLetters } from './features/service/complaints/letters.ts'
 import { digestLetters } from './features/service/desk/letters.ts'
+import { markReportLetters } from './features/service/mark-reports/letters.ts'
 import { qualityLetters } from './features/service/quality/letters.ts'
 import { dutyLetters } from './features/upkeep/duties/letters.ts'
 import { evaluationLetters } from './features/upkeep/evaluation/letters.ts'
@@ -50,6 +51,7 @@ export const letterTables = {
   Pengaduan: complaintLetters,
   Petugas: digestLetters,
   Mutu: qualityLetters,
+  'Pemakaian tanda': markReportLetters,
   'Izin petugas': staffLetters,
   'Rekening lembaga': bankAccountLetters,
   Penyiapan: portalLetters,

@@ -187,6 +187,7 @@ export const attemptLimits = {
   /** As many portraits as there are pages to look at. */
   portraits: { most: 1500, seconds: 60 },
   complaints: { most: 10, seconds: 3600 },
+  markReports: { most: 10, seconds: 3600 },
   /** Requests of guests that are read before they are counted, repetitions among them. */
   guestBodies: { most: 120, seconds: 600 },
   /** Tries for one ticket from one address, so that nobody locks a reporter out from elsewhere. */

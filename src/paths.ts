@@ -18,6 +18,8 @@ export const to = {
   verdict: (nomor: string) => `/daftar-pemegang?no_sertifikasi=${encodeURIComponent(nomor)}`,
   gallery: '/informasi-galeri',
   complaints: '/pengaduan',
+  /** How the body's mark may be used, and the report of a use that is not right. */
+  markUse: '/pemakaian-tanda',
   serviceFigures: '/kinerja-layanan',
   privacy: '/kebijakan-privasi',
   terms: '/syarat',

@@ -27,7 +27,7 @@ export const ACCESS_TABLE: Record<Access, string[]> = {
     ...['readWalletOffer', 'giveWalletToken', 'giveWalletNonce', 'giveWalletCredential'],
     ...['listHolders', 'checkHolder', 'checkTeam', 'findPaper', 'getVerdictCode', 'getHolderPortrait'],
     ...['getVerification', 'getWatchInvitation', 'acceptWatchInvitation'],
-    ...['getComplaintTerms', 'fileComplaint'],
+    ...['getComplaintTerms', 'fileComplaint', 'fileMarkReport'],
     ...['trackComplaint', 'replyToComplaint', 'reopenComplaint'],
     ...['getCsrfCookie', 'logout'],
     ...['undoEmailChange', 'getMailStop', 'stopMail'],

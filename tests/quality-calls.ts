@@ -5,9 +5,10 @@ const registerCalls = (...nouns: string[]): string[] => nouns.flatMap((noun) => 
 /** The calls of the quality register, which takes a permission of its own. */
 export const QUALITY_CALLS = [
   ...['getStandard', 'listQualityStaff', 'listQualityInputs'],
-  ...registerCalls('Finding', 'InternalAudit', 'Risk', 'ControlledPaper', 'ManagementReview', 'TrainingProvider'),
-  ...registerCalls('CompetenceEvidence', 'CalibrationCase'),
+  ...registerCalls('Finding', 'InternalAudit', 'Risk', 'ControlledPaper', 'ManagementReview'),
+  ...registerCalls('CompetenceEvidence', 'CalibrationCase', 'TrainingProvider', 'MarkReport'),
   ...['listPossibleTrainers', 'compareTrainings', 'openTrainingFinding'],
+  ...['sendMarkLetter', 'answerMarkReport', 'stopMarkUse', 'acceptMarkUse', 'referMarkUse'],
   ...['openFinding', 'planFinding', 'actFinding', 'returnFinding', 'closeFinding'],
   ...['finishInternalAudit', 'reviewRisk', 'endRisk', 'approveControlledPaper', 'endControlledPaper'],
   ...['gatherReviewInputs', 'addReviewTask', 'finishManagementReview'],

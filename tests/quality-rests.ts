@@ -4,6 +4,7 @@ import type { FindingState } from '../src/features/service/findings/rules.ts'
 import type { RiskState } from '../src/features/service/impartiality-risks/rules.ts'
 import type { AuditState } from '../src/features/service/internal-audits/rules.ts'
 import type { ReviewState, TaskState } from '../src/features/service/management-reviews/rules.ts'
+import type { MarkState } from '../src/features/service/mark-reports/rules.ts'
 import { END, type Rest } from './rest.ts'
 
 /** What brings each state of the quality register on: its queue, in which it stands from its day on. */
@@ -27,6 +28,14 @@ export const QUALITY_RESTS = {
     berlaku: { queues: ['dokumen_mutu_menunggu', 'dokumen_dibaca'], end: true },
     berakhir: END,
   } satisfies Record<PaperState, Rest>,
+  pemakaian_tanda: {
+    dilaporkan: { queues: ['tanda_jatuh_tempo'] },
+    disurati: { queues: ['tanda_jatuh_tempo'] },
+    dijawab: { queues: ['tanda_jatuh_tempo'] },
+    dihentikan: END,
+    sah: END,
+    diteruskan: END,
+  } satisfies Record<MarkState, Rest>,
   tinjauan_manajemen: {
     disiapkan: { queues: ['tinjauan_jatuh_tempo'] },
     selesai: END,

@@ -49,9 +49,30 @@ export async function proposedPaper(db: Db, written_by: number, file_id: string,
   return id
 }
 
+interface MarkReport {
+  owner_id?: number | null
+  batas?: string
+  file_id?: string | null
+  answer_file_id?: string | null
+}
+
+/** A use of the body's mark that the public reported. */
+export async function markReport(db: Db, report: MarkReport = {}): Promise<number> {
+  const seen = {
+    asal: 'umum',
+    pemakai: 'PT Contoh',
+    tempat_terlihat: 'https://contoh.example',
+    uraian: 'Logo dipakai.',
+  }
+  const row = { ...seen, batas: '2026-12-04', created_at: at, ...report }
+  return (await db.insertInto('mark_reports').values(row).returning('id').executeTakeFirstOrThrow()).id
+}
+
 /** Uses of a file in the quality register, by the column that names it. */
 export const QUALITY_USES: Record<string, (db: Db, use: Use) => Promise<unknown>> = {
   'findings.file_id': (db, { userId, fileId }) => actedFinding(db, userId, fileId),
+  'mark_reports.file_id': (db, { fileId: file_id }) => markReport(db, { file_id }),
+  'mark_reports.answer_file_id': (db, { fileId: answer_file_id }) => markReport(db, { answer_file_id }),
   'controlled_papers.file_id': (db, { userId, fileId }) => proposedPaper(db, userId, fileId),
   'competence_evidence.file_id': (db, { userId, fileId }) => makeEvidence(db, userId, { file_id: fileId }),
 }

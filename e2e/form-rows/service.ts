@@ -4,6 +4,7 @@ import { call } from '../calls.ts'
 import { FILE_SAID, type FormRow, FREE_WORDS, sentences, stops } from './row.ts'
 
 const complaints = 'src/features/service/complaints/pages'
+const marks = 'src/features/service/mark-reports/pages'
 
 const GOOD = {
   ...{ 'Jenis pengaduan': 'layanan', Email: 'pelapor.formulir@example.com', 'Nama Anda': 'Pelapor Contoh' },
@@ -41,6 +42,24 @@ export const SERVICE_FORMS: Record<string, FormRow> = {
     said: sentences({
       ...{ empty: 'Email wajib diisi.', rubbish: 'Uraian paling sedikit 30 huruf.' },
       ...{ tooLong: stops('Uraian'), emoji: 'Uraian paling sedikit 30 huruf.' },
+      ...{ wrongFile: FILE_SAID.wrongFile, tooLarge: 'Berkas paling besar 2 MB.' },
+    }),
+  },
+  [`${marks}/MarkReportForm.tsx`]: {
+    ...{ who: 'stranger', at: '/pemakaian-tanda', button: 'Kirim laporan' },
+    file: /^Foto atau tangkapan layar/,
+    sendsFile: true,
+    given: {
+      good: {
+        ...{ 'Pemakai tanda': 'PT Contoh Formulir', 'Tempat terlihat': 'https://contoh.example/brosur' },
+        Uraian: 'Logo lembaga tercetak pada brosur pelatihan.',
+      },
+      rubbish: { 'Pemakai tanda': 'https://contoh.example', Uraian: 'x' },
+      emoji: { Uraian: '🌿🦜' },
+    },
+    said: sentences({
+      ...{ empty: 'Pemakai tanda wajib diisi.', rubbish: 'Uraian paling sedikit 20 huruf.' },
+      ...{ tooLong: stops('Uraian'), emoji: 'Uraian paling sedikit 20 huruf.' },
       ...{ wrongFile: FILE_SAID.wrongFile, tooLarge: 'Berkas paling besar 2 MB.' },
     }),
   },

@@ -38,6 +38,7 @@ export const publicRoutes: RouteEntry[] = [
   page('pengaduan', to.complaints, () => import('../features/service/complaints/pages/ComplaintPage.tsx'), {
     fresh: true,
   }),
+  page('tanda', to.markUse, () => import('../features/service/mark-reports/pages/MarkUse.tsx')),
   page('layanan', to.serviceFigures, () => import('../features/service/service-figures/pages/ServiceFigures.tsx')),
   page('kebijakan-privasi', to.privacy, () => import('../features/platform/legal-pages/pages/PrivacyPolicy.tsx')),
   page('syarat', to.terms, () => import('../features/platform/legal-pages/pages/Terms.tsx')),

@@ -60,6 +60,7 @@ import { importResources } from '../features/service/imports/office/resources.ts
 import { internalAuditResources } from '../features/service/internal-audits/office/resources.tsx'
 import { managementFigureResources } from '../features/service/management-figures/office/resources.tsx'
 import { reviewResources } from '../features/service/management-reviews/office/resources.tsx'
+import { markReportResources } from '../features/service/mark-reports/office/resources.tsx'
 import { peopleResources } from '../features/service/people/office/resources.tsx'
 import { qualityResources } from '../features/service/quality/office/resources.tsx'
 import { deletionResources, retentionResources } from '../features/service/retention/office/resources.tsx'
@@ -116,6 +117,7 @@ export const resources: OfficeResource[] = [
   ...qualityResources,
   ...findingResources,
   ...trainingProviderResources,
+  ...markReportResources,
   ...internalAuditResources,
   ...riskResources,
   ...paperResources,

@@ -107,6 +107,8 @@ import { importOfficeHandlers } from '../features/service/imports/office/handler
 import { internalAuditOfficeHandlers } from '../features/service/internal-audits/office/handlers.ts'
 import { managementFigureHandlers } from '../features/service/management-figures/office/handlers.ts'
 import { reviewOfficeHandlers } from '../features/service/management-reviews/office/handlers.ts'
+import { markReportHandlers } from '../features/service/mark-reports/handlers.ts'
+import { markReportOfficeHandlers } from '../features/service/mark-reports/office/handlers.ts'
 import { participantOfficeHandlers } from '../features/service/participants/office/handlers.ts'
 import { peopleOfficeHandlers } from '../features/service/people/office/handlers.ts'
 import { qualityOfficeHandlers } from '../features/service/quality/office/handlers.ts'
@@ -156,6 +158,7 @@ export const handlers: Handlers<Api, Context> = {
   ...articleHandlers,
   ...tutorialHandlers,
   ...serviceFigureHandlers,
+  ...markReportHandlers,
   ...portalHandlers,
   ...personalDataHandlers,
   ...securityLogHandlers,
@@ -218,6 +221,7 @@ export const handlers: Handlers<Api, Context> = {
   ...qualityOfficeHandlers,
   ...findingOfficeHandlers,
   ...trainingProviderOfficeHandlers,
+  ...markReportOfficeHandlers,
   ...internalAuditOfficeHandlers,
   ...riskOfficeHandlers,
   ...paperOfficeHandlers,

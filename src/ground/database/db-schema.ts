@@ -2923,6 +2923,63 @@ export interface ManagementReviews {
   version: Generated<number>;
 }
 
+export interface MarkReports {
+  answer_file_id: string | null;
+  answered_at: Timestamp | null;
+  /**
+   * Origin. A form of the site without a name, or the office.
+   */
+  asal: string;
+  batas: string;
+  catatan: string | null;
+  /**
+   * The certificate of that number; null where the body issued none.
+   */
+  certificate_id: number | null;
+  closed_at: Timestamp | null;
+  closed_by: number | null;
+  created_at: Timestamp;
+  created_by: number | null;
+  /**
+   * Null where the letter went by post.
+   */
+  email: string | null;
+  file_id: string | null;
+  id: Generated<number>;
+  jawaban: string | null;
+  no_sertifikasi: Generated<string>;
+  /**
+   * Null for a report of the public until somebody takes it.
+   */
+  owner_id: number | null;
+  /**
+   * User of the mark. The person or company, as the report has it.
+   */
+  pemakai: string;
+  /**
+   * When a letter said that it is late; null again once its day moves.
+   */
+  reminded_at: Timestamp | null;
+  search_text: Generated<string>;
+  sent_at: Timestamp | null;
+  sent_by: number | null;
+  status: Generated<string>;
+  /**
+   * Letter. What the body wrote last, in words of the office.
+   */
+  surat: string | null;
+  /**
+   * Where it was seen. An address on the web or a place.
+   */
+  tempat_terlihat: string;
+  /**
+   * Seen on.
+   */
+  terlihat_pada: string | null;
+  uraian: string;
+  version: Generated<number>;
+}
+
 export interface MessageChannels {
   aktif: Generated<boolean>;
   /**
@@ -5167,6 +5224,7 @@ export interface DB {
   maintenance_events: MaintenanceEvents;
   maintenance_records: MaintenanceRecords;
   management_reviews: ManagementReviews;
+  mark_reports: MarkReports;
   message_channels: MessageChannels;
   ministry_columns: MinistryColumns;
   ministry_submission_certificates: MinistrySubmissionCertificates;

@@ -30,7 +30,10 @@ export const COMPLAINT_FORMS: readonly CallName[] = [
 ]
 
 /** The pages whose forms work without the program: they post to their own address, and `aksi` names the call. */
-const FORMS: Record<string, readonly CallName[]> = { [to.complaints]: COMPLAINT_FORMS }
+const FORMS: Record<string, readonly CallName[]> = {
+  [to.complaints]: COMPLAINT_FORMS,
+  [to.markUse]: ['fileMarkReport'],
+}
 export const PAGE_FORM_PATHS: readonly string[] = Object.keys(FORMS)
 
 interface Parts {

@@ -26,6 +26,8 @@ const WORK: Record<keyof typeof USES, Permission> = {
   'findings.file_id': 'mutu',
   'controlled_papers.file_id': 'mutu',
   'competence_evidence.file_id': 'mutu',
+  'mark_reports.file_id': 'mutu',
+  'mark_reports.answer_file_id': 'mutu',
   'appeals.file_id': 'pengaduan',
   'exam_incidents.file_id': 'ujian',
   'complaint_files.file_id': 'pengaduan',

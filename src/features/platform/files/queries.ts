@@ -78,6 +78,10 @@ const uses = sql`(
   union all
   select file_id, 'mutu', true from competence_evidence
   union all
+  select file_id, 'mutu', true from mark_reports
+  union all
+  select answer_file_id, 'mutu', true from mark_reports
+  union all
   select file_id, 'keputusan', true from certificate_papers
   union all
   select file_id, 'pengaduan', true from appeals

@@ -23,6 +23,7 @@ export const FILE_KINDS = {
   bukti_temuan: 'Bukti tindakan atas temuan',
   dokumen_mutu: 'Dokumen mutu',
   bukti_kompetensi: 'Bukti kompetensi petugas',
+  bukti_tanda: 'Bukti pemakaian tanda',
   gambar_kejadian: 'Gambar kejadian ujian',
   lampiran_pengaduan: 'Lampiran pengaduan',
   sertifikat: 'Sertifikat',

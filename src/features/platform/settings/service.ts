@@ -66,7 +66,7 @@ const NUMBERS = [
   'edisi_standar',
   'batas_temuan',
   ...(['lama_kerahasiaan', 'lama_pernyataan', 'lama_kalibrasi', 'lama_penyaksian', 'lama_tinjauan_penguji'] as const),
-  ...(['ambang_kelulusan_pelatihan', 'peserta_banding_pelatihan'] as const),
+  ...(['ambang_kelulusan_pelatihan', 'peserta_banding_pelatihan', 'batas_tanda'] as const),
 ] as const
 
 const SWITCHES = ['pakai_poin_pemeliharaan', 'wajib_berita_acara', 'tolak_tanpa_pindai'] as const

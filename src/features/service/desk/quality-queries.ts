@@ -20,6 +20,8 @@ export async function waitingQuality(db: Db, today: Day): Promise<Waiting[]> {
       where status = 'dipantau' and tinjau_pada <= ${soon}
     union all select 'dokumen_mutu_menunggu', ${tally(sql`berlaku_sampai`)} from controlled_papers
       where status = 'diajukan' or status = 'berlaku' and berlaku_sampai <= ${today}::date + ${ENDING_DAYS}::int
+    union all select 'tanda_jatuh_tempo', ${tally(sql`batas`)} from mark_reports
+      where status in ('dilaporkan', 'disurati', 'dijawab') and (batas <= ${soon} or owner_id is null and status = 'dilaporkan')
     union all select 'tinjauan_jatuh_tempo', ${tally(sql`tanggal`)} from management_reviews
       where status = 'disiapkan' and tanggal <= ${soon}
     union all select 'tugas_jatuh_tempo', ${tally(sql`batas`)} from review_tasks

@@ -138,6 +138,7 @@ const QUEUES = {
     permission: 'mutu',
     rare: true,
   },
+  tanda_jatuh_tempo: { label: 'Laporan pemakaian tanda yang baru atau jatuh tempo', permission: 'mutu', rare: true },
   tinjauan_jatuh_tempo: { label: 'Tinjauan manajemen yang jatuh tempo', permission: 'mutu', rare: true },
   tugas_jatuh_tempo: { label: 'Tugas tinjauan manajemen yang jatuh tempo', permission: 'mutu', rare: true },
   bukti_jatuh_tempo: { label: 'Bukti kompetensi petugas yang jatuh tempo', permission: 'mutu', rare: true },

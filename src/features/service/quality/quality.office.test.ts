@@ -1,7 +1,14 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { makeAccount, staffIn } from '../../../../tests/accounts.ts'
 import { type TestApp, testApp } from '../../../../tests/harness.ts'
-import { actedFinding, giveCondition, makeCase, makeEvidence, paperInForce } from '../../../../tests/quality.ts'
+import {
+  actedFinding,
+  giveCondition,
+  makeCase,
+  makeEvidence,
+  markReport,
+  paperInForce,
+} from '../../../../tests/quality.ts'
 import { officeTo } from '../../../office-paths.ts'
 import { STAFF_CONDITION_NAMES } from '../../platform/staff/condition-rules.ts'
 import { LATE_KINDS, type LateKind } from './rules.ts'
@@ -41,6 +48,7 @@ const MAKERS: Record<LateKind, (on: string) => Promise<number>> = {
     const review = { tanggal, dari: '2026-01-01', sampai: '2026-10-31', ...of() }
     return (await site.db.insertInto('management_reviews').values(review).returning('id').executeTakeFirstOrThrow()).id
   },
+  'pemakaian-tanda': (batas) => markReport(site.db, { owner_id: owner.account.id, batas }),
   'tugas-mutu': async (batas) => {
     const review_id = await MAKERS['tinjauan-manajemen']('2027-01-01')
     const task = { review_id, uraian: 'Tugas.', batas, ...of() }
@@ -69,6 +77,7 @@ const QUEUES: Record<LateKind, string> = {
   risiko: 'risiko_jatuh_tempo',
   'dokumen-mutu': 'dokumen_mutu_menunggu',
   'tinjauan-manajemen': 'tinjauan_jatuh_tempo',
+  'pemakaian-tanda': 'tanda_jatuh_tempo',
   'tugas-mutu': 'tugas_jatuh_tempo',
   'bukti-kompetensi': 'bukti_jatuh_tempo',
   kalibrasi: 'kalibrasi_jatuh_tempo',

@@ -65,6 +65,10 @@ export interface LateWork {
   email: string
 }
 
+/** Answers for what nobody has taken yet: whoever has the permission longest. */
+const FIRST_OF_QUALITY = sql`select id from users where role = 'administrator' and suspended_at is null
+  and 'mutu' = any (permissions) order by id limit 1`
+
 const MOST_LATE = 500
 
 /** The conditions of staff by the number under which somebody finds their own, and by what they are called. */
@@ -97,6 +101,8 @@ export async function lateWork(db: Db, today: Day): Promise<LateWork[]> {
         where status = 'berlaku' and berlaku_sampai < ${today} and reminded_at is null
       union all select id, id, 'Tinjauan manajemen', tanggal, owner_id, 'tinjauan-manajemen' from management_reviews
         where status = 'disiapkan' and tanggal < ${today} and reminded_at is null
+      union all select id, id, 'Laporan pemakaian tanda', batas, coalesce(owner_id, (${FIRST_OF_QUALITY})), 'pemakaian-tanda'
+        from mark_reports where status in ('dilaporkan', 'disurati', 'dijawab') and batas < ${today} and reminded_at is null
       union all select id, id, left(uraian, 120), batas, owner_id, 'tugas-mutu' from review_tasks
         where status = 'terbuka' and batas < ${today} and reminded_at is null
       union all select id, id, judul, berlaku_sampai, owner_id, 'bukti-kompetensi' from competence_evidence
@@ -115,6 +121,7 @@ const TABLES = {
   risiko: 'impartiality_risks',
   'dokumen-mutu': 'controlled_papers',
   'tinjauan-manajemen': 'management_reviews',
+  'pemakaian-tanda': 'mark_reports',
   'tugas-mutu': 'review_tasks',
   'bukti-kompetensi': 'competence_evidence',
   kalibrasi: 'calibration_cases',

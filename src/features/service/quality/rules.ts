@@ -19,6 +19,7 @@ export const LATE_KINDS = {
   risiko: 'Tinjau lagi risikonya bersama pihak terkait, lalu catat hasilnya.',
   'dokumen-mutu': 'Siapkan penggantinya, atau akhiri bila tidak dipakai lagi.',
   'tinjauan-manajemen': 'Kumpulkan masukannya dan tulis risalahnya, atau pindahkan harinya.',
+  'pemakaian-tanda': 'Ambil langkah berikutnya: surati pemakainya, catat jawabannya, atau akhiri laporannya.',
   'tugas-mutu': 'Selesaikan tugasnya dan catat hasilnya.',
   'bukti-kompetensi': 'Minta bukti yang baru dari petugasnya, atau tandai tidak dipakai lagi.',
   kalibrasi: 'Buka atau tutup kasus kalibrasinya.',

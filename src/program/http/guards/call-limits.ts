@@ -225,6 +225,7 @@ const THROTTLES: Partial<Record<CallName, Throttles>> = {
   checkTeam: ofTeam,
   findPaper: ofLookUps,
   fileComplaint: ofAddress('complaint', attemptLimits.complaints),
+  fileMarkReport: ofAddress('mark-report', attemptLimits.markReports),
   trackComplaint: ofPin,
   replyToComplaint: async (ctx, given) => [
     ...(await ofPin(ctx, given)),

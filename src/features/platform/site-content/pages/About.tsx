@@ -53,6 +53,10 @@ export function Page({ data: { words, partners } }: { data: AboutData }) {
             <Link to={to.serviceFigures} className="text-link">
               {t('Kinerja layanan kami')}
             </Link>
+            {' · '}
+            <Link to={to.markUse} className="text-link">
+              {t('Pemakaian tanda kami')}
+            </Link>
           </p>
         </section>
         <div className="grid gap-12 self-start lg:sticky lg:top-8">

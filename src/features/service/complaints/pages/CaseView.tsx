@@ -6,12 +6,12 @@ import { TextareaField } from '../../../../ui/form/fields/TextareaField.tsx'
 import { focusNow } from '../../../../ui/form/focus-now.ts'
 import { languageOfPage, note, own, t } from '../../../../ui/words.tsx'
 import type { FollowedComplaint } from '../contract.ts'
-import { COMPLAINT_KINDS, COMPLAINT_STATES, DESCRIPTION } from '../rules.ts'
+import { bindingOf } from '../parts/binding.ts'
+import { FilesField } from '../parts/FilesField.tsx'
+import { PostForm } from '../parts/PostForm.tsx'
+import type { Posting } from '../parts/use-posting.ts'
+import { COMPLAINT_KINDS, COMPLAINT_STATES, DESCRIPTION, MOST_FILES } from '../rules.ts'
 import { trackHref } from './address.ts'
-import { bindingOf } from './binding.ts'
-import { FilesField } from './FilesField.tsx'
-import { PostForm } from './PostForm.tsx'
-import type { Posting } from './use-posting.ts'
 
 interface Props {
   complaint: FollowedComplaint
@@ -106,7 +106,7 @@ function ReplyForm({ complaint, posting }: Props) {
             label={t(status === 'menunggu_pelapor' ? 'Jawaban Anda atas pertanyaan petugas' : 'Pesan kepada petugas')}
             {...words}
           />
-          <FilesField posting={posting} />
+          <FilesField posting={posting} most={MOST_FILES} />
         </PostForm>
       </div>
     )

@@ -7,12 +7,12 @@ import { SelectField } from '../../../../ui/form/fields/SelectField.tsx'
 import { TextareaField } from '../../../../ui/form/fields/TextareaField.tsx'
 import { note, t } from '../../../../ui/words.tsx'
 import type { ComplaintReceipt } from '../contract.ts'
-import { COMPLAINT_KINDS, DESCRIPTION } from '../rules.ts'
-import { bindingOf } from './binding.ts'
-import { FilesField } from './FilesField.tsx'
+import { bindingOf } from '../parts/binding.ts'
+import { FilesField } from '../parts/FilesField.tsx'
+import { PostForm } from '../parts/PostForm.tsx'
+import { usePosting } from '../parts/use-posting.ts'
+import { COMPLAINT_KINDS, DESCRIPTION, MOST_FILES } from '../rules.ts'
 import { FilingReceipt } from './FilingReceipt.tsx'
-import { PostForm } from './PostForm.tsx'
-import { usePosting } from './use-posting.ts'
 
 /** Filing a complaint: one form, and its receipt. */
 export function ComplaintForm({ posted: first, today }: { posted: Posted | null; today: string }) {
@@ -56,7 +56,7 @@ export function ComplaintForm({ posted: first, today }: { posted: Posted | null;
           maxLength={DESCRIPTION.most}
           {...boundField('uraian')}
         />
-        <FilesField posting={posting} />
+        <FilesField posting={posting} most={MOST_FILES} />
         <Field
           label={t('Nama Anda')}
           hint={t('Boleh kosong bila identitas Anda disembunyikan.')}

@@ -4,11 +4,11 @@ import { Spinner } from '../../../../ui/feedback/Spinner.tsx'
 import { Field } from '../../../../ui/form/fields/Field.tsx'
 import { note, t } from '../../../../ui/words.tsx'
 import type { FollowedComplaint } from '../contract.ts'
+import { bindingOf } from '../parts/binding.ts'
+import { PostForm } from '../parts/PostForm.tsx'
+import { usePosting } from '../parts/use-posting.ts'
 import { trackHref } from './address.ts'
-import { bindingOf } from './binding.ts'
 import { caseView } from './case-piece.ts'
-import { PostForm } from './PostForm.tsx'
-import { usePosting } from './use-posting.ts'
 
 interface Props {
   ticket: string

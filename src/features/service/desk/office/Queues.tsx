@@ -76,6 +76,7 @@ const SCREENS: Record<Queue['key'], string> = {
   risiko_jatuh_tempo: listLink('risiko', { jatuh_tempo: true }),
   dokumen_mutu_menunggu: listLink('dokumen-mutu', { jatuh_tempo: true }),
   tinjauan_jatuh_tempo: listLink('tinjauan-manajemen', { jatuh_tempo: true }),
+  tanda_jatuh_tempo: listLink('pemakaian-tanda', { jatuh_tempo: true }),
   tugas_jatuh_tempo: listLink('tugas-mutu', { jatuh_tempo: true }),
   bukti_jatuh_tempo: listLink('bukti-kompetensi', { jatuh_tempo: true }),
   petugas_jatuh_tempo: listLink('catatan-petugas', { jatuh_tempo: true }),

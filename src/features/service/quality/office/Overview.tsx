@@ -19,6 +19,7 @@ const PLACES = [
   ['Audit internal', listLink('audit-internal', DUE)],
   ['Risiko', listLink('risiko', DUE)],
   ['Dokumen dan kontrak', listLink('dokumen-mutu', DUE)],
+  ['Pemakaian tanda', listLink('pemakaian-tanda', DUE)],
   ['Tinjauan manajemen', listLink('tinjauan-manajemen', DUE)],
   ['Tugas tinjauan', listLink('tugas-mutu', DUE)],
   ['Bukti kompetensi', listLink('bukti-kompetensi', DUE)],

@@ -2,25 +2,31 @@ import { useId } from 'react'
 import { FieldWords, Hint, LabelWords } from '../../../../ui/form/fields/FieldWords.tsx'
 import { t } from '../../../../ui/words.tsx'
 import { fileRequirements } from '../../../platform/files/rules.ts'
-import { MOST_FILES } from '../rules.ts'
 import { bindingOf } from './binding.ts'
 import type { Posting } from './use-posting.ts'
 
+interface Props {
+  posting: Posting
+  label?: string
+  /** How many files may go with the form. */
+  most: number
+}
+
 /** Files that go with a form; they have to be chosen again on a page that the server rendered. */
-export function FilesField({ posting: { posted, isWhole } }: { posting: Posting }) {
+export function FilesField({ posting: { posted, isWhole }, label = t('Lampiran'), most }: Props) {
   const id = useId()
   const { name, error } = bindingOf('lampiran', posted)
-  const hint = t(`Paling banyak ${MOST_FILES} berkas PDF, JPG, PNG, atau WebP, masing-masing paling besar 2 MB.`)
+  const hint = t(`Paling banyak ${most} berkas PDF, JPG, PNG, atau WebP, masing-masing paling besar 2 MB.`)
   return (
     <div className="min-w-0">
       <label htmlFor={id} className="font-semibold">
-        <LabelWords label={t('Lampiran')} optional />
+        <LabelWords label={label} optional />
       </label>
       <input
         id={id}
         name={name}
         type="file"
-        multiple
+        multiple={most > 1}
         accept={fileRequirements('lampiran_pengaduan').types.join(',')}
         aria-invalid={error !== undefined || undefined}
         aria-describedby={`${id}-hint${error === undefined ? '' : ` ${id}-error`}`}

@@ -54,6 +54,7 @@ const SENDERS: Record<
   string,
   (form: FormData, given: Record<string, string>, onProgress: OnProgress) => Promise<unknown>
 > = {
+  fileMarkReport: (form, _given, onProgress) => sendWithFiles('fileMarkReport', to.markUse, form, onProgress),
   fileComplaint: (form, _given, onProgress) => sendWithFiles('fileComplaint', to.complaints, form, onProgress),
   trackComplaint: (_form, { no_tiket = '', pin = '' }) => client.trackComplaint({ no_tiket, pin }),
   replyToComplaint: (form, { no_tiket = '' }, onProgress) =>
