@@ -125,6 +125,7 @@ import { maintenanceOfficeCalls } from './features/upkeep/maintenance/office/con
 import { reportingCalls } from './features/upkeep/reporting/contract.ts'
 import { reportingOfficeCalls } from './features/upkeep/reporting/office/contract.ts'
 import { sampleAuditOfficeCalls } from './features/upkeep/sample-audits/office/contract.ts'
+import { surveillancePlanOfficeCalls } from './features/upkeep/surveillance-plans/office/contract.ts'
 import type { Call } from './lib/calls/call.ts'
 import type { ProblemCode } from './problems.ts'
 
@@ -214,6 +215,7 @@ export const officeApi = {
   ...maintenanceOfficeCalls,
   ...sampleAuditOfficeCalls,
   ...evaluationOfficeCalls,
+  ...surveillancePlanOfficeCalls,
   ...schemeOfficeCalls,
   ...venueOfficeCalls,
   ...examinerOfficeCalls,

@@ -39,6 +39,7 @@ export const NOUNS = [
   'upkeep/maintenance',
   'upkeep/sample-audits',
   'upkeep/evaluation',
+  'upkeep/surveillance-plans',
   'catalogue/schemes',
   'catalogue/venues',
   'catalogue/examiners',

@@ -170,7 +170,7 @@ export const ACCESS_TABLE: Record<Access, string[]> = {
   'office:verifikasi': [
     ...['getTyping', 'saveTyping', 'getDifferences', 'settleDifferences'],
     ...['getSentData', 'assignApplications', 'undoAssignment', 'remindApplicants', 'remindReports'],
-    ...['listOpenDuty', 'remindDuties', 'remindEvaluations'],
+    ...['listOpenDuty', 'remindDuties', 'remindEvaluations', 'getSurveillancePlan', 'listPlannedSurveillance'],
     ...['recordActivityAttendances', 'undoActivityAttendances', 'getActivitySheet'],
     ...['recordAttendances', 'undoAttendances'],
     ...['listActivity', 'getActivity', 'recogniseActivity'],

@@ -70,6 +70,7 @@ import { evaluationResources } from '../features/upkeep/evaluation/office/resour
 import { maintenanceResources } from '../features/upkeep/maintenance/office/resources.tsx'
 import { reportingResources } from '../features/upkeep/reporting/office/resources.tsx'
 import { sampleAuditResources } from '../features/upkeep/sample-audits/office/resources.tsx'
+import { surveillancePlanResources } from '../features/upkeep/surveillance-plans/office/resources.tsx'
 import type { OfficeResource } from './office-resource.ts'
 
 /** Every resource of the office; within a group of the menu in this order. */
@@ -105,6 +106,7 @@ export const resources: OfficeResource[] = [
   ...maintenanceResources,
   ...sampleAuditResources,
   ...evaluationResources,
+  ...surveillancePlanResources,
   ...schemeResources,
   ...venueResources,
   ...examinerResources,

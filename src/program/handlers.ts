@@ -125,6 +125,7 @@ import { maintenanceOfficeHandlers } from '../features/upkeep/maintenance/office
 import { reportingHandlers } from '../features/upkeep/reporting/handlers.ts'
 import { reportingOfficeHandlers } from '../features/upkeep/reporting/office/handlers.ts'
 import { sampleAuditOfficeHandlers } from '../features/upkeep/sample-audits/office/handlers.ts'
+import { surveillancePlanOfficeHandlers } from '../features/upkeep/surveillance-plans/office/handlers.ts'
 import type { Context } from '../ground/context.ts'
 import type { Handlers } from '../lib/calls/handler.ts'
 
@@ -209,6 +210,7 @@ export const handlers: Handlers<Api, Context> = {
   ...maintenanceOfficeHandlers,
   ...sampleAuditOfficeHandlers,
   ...evaluationOfficeHandlers,
+  ...surveillancePlanOfficeHandlers,
   ...schemeOfficeHandlers,
   ...venueOfficeHandlers,
   ...examinerOfficeHandlers,
