@@ -59,7 +59,7 @@ export async function seedAccounts(parts: AccountParts): Promise<void> {
   await seedAppeals(parts, people)
   await seedChangedData(parts, people)
   await seedIncidents(parts, people)
-  await seedQuality(parts, people)
+  await seedQuality(parts, people, crew)
   await seedApiKeys(parts, people)
   await seedOfficeTexts(parts, people)
   await seedExaminationDay(parts, treasurerAmong(people), crew)

@@ -4,9 +4,11 @@ import { findingOfficeHandlers } from '../src/features/service/findings/office/h
 import { riskOfficeHandlers } from '../src/features/service/impartiality-risks/office/handlers.ts'
 import { internalAuditOfficeHandlers } from '../src/features/service/internal-audits/office/handlers.ts'
 import { reviewOfficeHandlers } from '../src/features/service/management-reviews/office/handlers.ts'
+import { markReportOfficeHandlers } from '../src/features/service/mark-reports/office/handlers.ts'
 import { addDays } from '../src/lib/day.ts'
 import { samplePaper } from './papers.tsx'
 import { morning, type Parts, type Person, past } from './past.ts'
+import { seedTrainingProviders } from './training-providers.ts'
 
 const [OWNER, AUDITOR] = ['mutu@example.com', 'mutu.kedua@example.com']
 
@@ -16,7 +18,7 @@ interface Scene extends Parts {
 }
 
 /** The quality register of a body at work: an audit with two findings, a risk, a document, a contract and a review. */
-export async function seedQuality(parts: Parts, people: Person[]): Promise<void> {
+export async function seedQuality(parts: Parts, people: Person[], { decider }: { decider: Person }): Promise<void> {
   const owner = people.find(({ email }) => email === OWNER)
   const auditor = people.find(({ email }) => email === AUDITOR)
   if (!owner || !auditor) return
@@ -25,6 +27,8 @@ export async function seedQuality(parts: Parts, people: Person[]): Promise<void>
   await seedRisk(scene)
   await seedPapers(scene)
   await seedReview(scene)
+  await seedMarkReport(scene)
+  await seedTrainingProviders(parts, { owner, decider })
 }
 
 const at = (scene: Scene, who: 'owner' | 'auditor', daysAgo: number) =>
@@ -146,6 +150,25 @@ async function seedPapers(scene: Scene): Promise<void> {
     const seen = { id: made.id, version: made.version }
     await paperOfficeHandlers.approveControlledPaper(at(scene, 'auditor', ago - 1), seen)
   }
+}
+
+/** A use of the logo that was written about, and is still to be answered. */
+async function seedMarkReport(scene: Scene): Promise<void> {
+  const made = await markReportOfficeHandlers.createMarkReport(at(scene, 'owner', 16), {
+    pemakai: 'PT Contoh Konsultan Lingkungan',
+    tempat_terlihat: 'https://konsultan.example.com/tentang-kami',
+    terlihat_pada: addDays(scene.today, -17),
+    no_sertifikasi: '',
+    uraian: 'Contoh. Logo lembaga tercantum pada halaman depan, seolah-olah perusahaannya yang bersertifikat.',
+    owner_id: scene.owner.id,
+    batas: addDays(scene.today, -2),
+    file_id: null,
+  })
+  await markReportOfficeHandlers.sendMarkLetter(at(scene, 'owner', 10), {
+    ...{ id: made.id, version: made.version, email: 'kantor@konsultan.example.com', batas: addDays(scene.today, 4) },
+    surat:
+      'Contoh. Pada halaman depan situs Anda tercantum logo lembaga kami. Sertifikat kami menyangkut orang, bukan perusahaan. Mohon hapus logonya dan beri tahu kami.',
+  })
 }
 
 async function seedReview(scene: Scene): Promise<void> {

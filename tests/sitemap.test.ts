@@ -103,7 +103,15 @@ test('what visitors do not read changes no page: the sender of letters, a pictur
 })
 
 /** Pages that nothing dates: each answers anew, or its built-in text has no day. */
-const UNDATED = ['/daftar-pemegang', '/pengaduan', '/kinerja-layanan', '/syarat', '/aksesibilitas', '/artikel']
+const UNDATED = [
+  '/daftar-pemegang',
+  '/pengaduan',
+  '/kinerja-layanan',
+  '/pemakaian-tanda',
+  '/syarat',
+  '/aksesibilitas',
+  '/artikel',
+]
 
 test('every other page of the sitemap says when it last changed', async () => {
   const { body } = await open('/sitemap.xml')

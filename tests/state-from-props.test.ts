@@ -19,6 +19,8 @@ const EXCUSED: Record<string, string> = {
     'stands in the view of one question, which has the key',
   'features/service/complaints/pages/ComplaintForm.tsx: ComplaintForm':
     'what was posted without the program stands in the one form of its page',
+  'features/service/mark-reports/pages/MarkReportForm.tsx: MarkReportForm':
+    'what was posted without the program stands in the one form of its page',
   'features/upkeep/reporting/pages/RoleClaims.tsx: RoleClaims':
     'what somebody has answered stays in sight as long as the page does',
   'ui/form/pages/PageSection.tsx: PageSection': 'follows the address, and its name in it never changes',

@@ -51,6 +51,7 @@ const EXCUSED: Record<string, string> = {
   'src/features/service/imports/office/DataImport.tsx': 'one choice',
   'src/features/service/imports/office/WaitingRows.tsx': 'saved row by row in the draft of the import',
   'src/features/service/management-figures/office/FigureFilter.tsx': 'chooses a period',
+  'src/features/upkeep/surveillance-plans/office/Plan.tsx': 'chooses a year',
   'src/office/display/PeriodFilter.tsx': 'chooses a period',
   'src/office/editor/LinkTool.tsx': 'useKeptState keeps it',
   'src/office/editor/PictureTool.tsx': 'useKeptState keeps it',

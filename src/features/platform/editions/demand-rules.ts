@@ -48,8 +48,13 @@ export const DEMANDS: readonly Demand[] = [
   {
     title: 'Pelatihan tidak mempermudah sertifikasi dan dipisahkan darinya',
     in: { '2012': '5.2', '2026': '5.2' },
-    homes: [RISKS, page(to.about, 'Pernyataan ketidakberpihakan')],
-    outside: 'Perbandingan kelulusan menurut tempat pelatihan belum dihitung portal.',
+    homes: [
+      office('kelulusan-pelatihan', 'Kelulusan menurut tempat pelatihan'),
+      office('lembaga-pelatihan', 'Lembaga pelatihan dan pengajarnya'),
+      RISKS,
+      page(to.serviceFigures, 'Kelulusan yang diumumkan tiap tahun'),
+      page(to.about, 'Pernyataan ketidakberpihakan'),
+    ],
     work: ['keputusan'],
   },
   {
@@ -212,14 +217,19 @@ export const DEMANDS: readonly Demand[] = [
       office('laporan-kinerja', 'Laporan kinerja'),
       office('kegiatan', 'Pemeliharaan kompetensi'),
       office('audit-sampel', 'Audit sampel'),
+      office('rencana-surveilan', 'Rencana surveilan setahun'),
     ],
     work: ['verifikasi'],
   },
   {
     title: 'Pemakaian sertifikat, logo, dan tanda lembaga diatur dan diawasi',
     in: { '2012': '9.7', '2026': '9.7' },
-    homes: [page(to.terms, 'Syarat dan ketentuan'), office('pengaduan', 'Pengaduan pemalsuan')],
-    outside: 'Pengawasan pemakaian tanda oleh pihak ketiga belum menjadi daftar tersendiri.',
+    homes: [
+      page(to.markUse, 'Aturan dan laporan pemakaian tanda'),
+      office('pemakaian-tanda', 'Laporan pemakaian tanda'),
+      page(to.terms, 'Syarat dan ketentuan'),
+      office('pengaduan', 'Pengaduan pemalsuan'),
+    ],
     work: ['pengaduan'],
   },
   {

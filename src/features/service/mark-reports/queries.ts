@@ -11,7 +11,7 @@ export const MARK_ROWS = sql`
 export const MARK_RECORD = sql`
   select one.*, owner.name as owner_name, sender.name as sent_by_name, closer.name as closed_by_name,
     creator.name as created_by_name, file.name as file_name, answer.name as answer_file_name,
-    certificate.no_sertifikasi as certificate_number, certificate.nama as certificate_name
+    certificate.nama
   from mark_reports as one left join users as owner on owner.id = one.owner_id
   left join users as sender on sender.id = one.sent_by left join users as closer on closer.id = one.closed_by
   left join users as creator on creator.id = one.created_by

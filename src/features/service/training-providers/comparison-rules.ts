@@ -35,7 +35,7 @@ export interface Comparison extends Compared {
   berbeda: boolean
 }
 
-const added = (one: Share, { of, hits }: Share): Share => ({ of: one.of + of, hits: one.hits + hits })
+const addShares = (one: Share, { of, hits }: Share): Share => ({ of: one.of + of, hits: one.hits + hits })
 
 const NOBODY: Share = { of: 0, hits: 0 }
 
@@ -46,7 +46,7 @@ export function comparisonsOf(counts: readonly PassCount[], terms: ComparisonTer
     const [first] = of
     if (!first) return []
     const { tahun, scheme_id, skema } = first
-    const sumOf = (wanted: (count: PassCount) => boolean): Share => of.filter(wanted).reduce(added, NOBODY)
+    const sumOf = (wanted: (count: PassCount) => boolean): Share => of.filter(wanted).reduce(addShares, NOBODY)
     const compared = {
       terkait: sumOf(({ named, hubungan }) => named && groupOf(hubungan) === 'terkait'),
       lain: sumOf(({ named, hubungan }) => named && groupOf(hubungan) === 'lain'),
@@ -64,7 +64,7 @@ export const chanceWords = (peluang: number): string =>
   peluang < 0.001 ? 'kurang dari 0,001' : writeNumber(Math.round(peluang * 1000) / 1000)
 
 /** Says in words how far the pass rates of a year and scheme lie apart. */
-export const differenceWords = ({ tahun, skema, terkait, lain, peluang }: Comparison): string =>
+export const trainingDifferenceWords = ({ tahun, skema, terkait, lain, peluang }: Comparison): string =>
   `Tahun ${tahun}, skema ${skema}. ${TRAINING_GROUPS.terkait}: ${rateWords(terkait)}. ${TRAINING_GROUPS.lain}: ${rateWords(lain)}. Peluang bahwa perbedaan sebesar itu hanya kebetulan: ${chanceWords(peluang ?? 1)}.`
 
 interface Published {

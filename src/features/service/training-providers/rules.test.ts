@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { Share } from '../../../lib/statistics/proportions.ts'
-import { comparisonsOf, differenceWords, type PassCount, publishedTrainings } from './comparison-rules.ts'
+import { comparisonsOf, type PassCount, publishedTrainings, trainingDifferenceWords } from './comparison-rules.ts'
 import { compareGroups, groupOf, RELATION_NAMES } from './rules.ts'
 
 const TERMS = { ambang_kelulusan_pelatihan: 50, peserta_banding_pelatihan: 10 }
@@ -88,7 +88,7 @@ describe('what was counted', () => {
       ],
       TERMS,
     )
-    expect(one && differenceWords(one)).toBe(
+    expect(one && trainingDifferenceWords(one)).toBe(
       'Tahun 2025, skema KTPA. Lembaga ini atau mitranya: 19 dari 20 kompeten (95%). Tempat lain: 10 dari 20 kompeten (50%). Peluang bahwa perbedaan sebesar itu hanya kebetulan: 0,001.',
     )
   })

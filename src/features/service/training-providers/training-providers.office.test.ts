@@ -124,7 +124,7 @@ describe('pass rates by place of training', () => {
     })
     const text = await page()
     expect(text).toContain('Kelulusan menurut tempat pelatihan, tahun')
-    expect(text).toContain('sebabnya sedang kami periksa')
+    expect(text).toContain('lebih besar daripada yang wajar karena kebetulan')
   })
 
   test('are not public while a group is smaller than the setting; the page says why', async () => {

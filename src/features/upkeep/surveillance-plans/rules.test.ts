@@ -5,19 +5,19 @@ import { monthSpan, type PlannedCount, planOf, SURVEILLANCE_MEANS_NAMES, unplann
 
 const TODAY = '2026-07-15' as Day
 const count = (more: Partial<PlannedCount> = {}): PlannedCount => ({
-  ...{ scheme_version_id: 1, skema: 'KTPA, versi 1', bulan: 6, cara: 'laporan', jatuh_tempo: 4, selesai: 3 },
+  ...{ scheme_version_id: 1, skema: 'KTPA, versi 1', bulan: 6, cara: 'laporan', due: 4, done: 3 },
   ...more,
 })
 
 const counts = fc.array(
-  fc.integer({ min: 0, max: 30 }).chain((jatuh_tempo) =>
+  fc.integer({ min: 0, max: 30 }).chain((due) =>
     fc.record({
       scheme_version_id: fc.constantFrom(1, 2, null),
       skema: fc.constant('Skema'),
       bulan: fc.integer({ min: 1, max: 12 }),
       cara: fc.constantFrom(...SURVEILLANCE_MEANS_NAMES),
-      jatuh_tempo: fc.constant(jatuh_tempo),
-      selesai: fc.integer({ min: 0, max: jatuh_tempo }),
+      due: fc.constant(due),
+      done: fc.integer({ min: 0, max: due }),
     }),
   ),
   { maxLength: 20 },
@@ -33,9 +33,9 @@ test.each([
   [6, 4, false],
   [7, 0, false],
   [8, 0, false],
-])('in mid July, of month %i with %i of 4 done it is %s that something is missing', (bulan, selesai, kurang) => {
-  const [plan] = planOf([count({ bulan, selesai })], 2026, TODAY)
-  expect(plan?.bulan[0]?.cara.laporan).toEqual({ jatuh_tempo: 4, selesai, kurang })
+])('in mid July, of month %i with %i of 4 done it is %s that something is missing', (bulan, done, kurang) => {
+  const [plan] = planOf([count({ bulan, done })], 2026, TODAY)
+  expect(plan?.bulan[0]?.cara.laporan).toEqual({ due: 4, done, kurang })
   expect(plan?.total.laporan.kurang).toBe(kurang)
 })
 
@@ -49,16 +49,16 @@ test('whatever was counted stands in one month of one scheme version, and its mo
     fc.property(counts, (given) => {
       const plans = planOf(given, 2026, TODAY)
       expect(new Set(plans.map(({ scheme_version_id }) => scheme_version_id)).size).toBe(plans.length)
-      const sum = (pick: (one: { jatuh_tempo: number; selesai: number }) => number) =>
+      const sum = (pick: (one: { due: number; done: number }) => number) =>
         plans
           .flatMap(({ bulan }) => bulan.flatMap(({ cara }) => Object.values(cara)))
           .reduce((all, one) => all + pick(one), 0)
-      expect(sum((one) => one.jatuh_tempo)).toBe(given.reduce((all, one) => all + one.jatuh_tempo, 0))
-      expect(sum((one) => one.selesai)).toBe(given.reduce((all, one) => all + one.selesai, 0))
+      expect(sum((one) => one.due)).toBe(given.reduce((all, one) => all + one.due, 0))
+      expect(sum((one) => one.done)).toBe(given.reduce((all, one) => all + one.done, 0))
       for (const { bulan, total } of plans) {
         for (const cara of SURVEILLANCE_MEANS_NAMES) {
-          const months = bulan.reduce((all, month) => all + month.cara[cara].jatuh_tempo, 0)
-          expect(total[cara].jatuh_tempo).toBe(months)
+          const months = bulan.reduce((all, month) => all + month.cara[cara].due, 0)
+          expect(total[cara].due).toBe(months)
         }
       }
     }),

@@ -17,13 +17,13 @@ export interface PlannedCount {
   skema: string
   bulan: number
   cara: SurveillanceMeans
-  jatuh_tempo: number
-  selesai: number
+  due: number
+  done: number
 }
 
 export interface PlannedCell {
-  jatuh_tempo: number
-  selesai: number
+  due: number
+  done: number
   /** The month is over, and not all of it was done. */
   kurang: boolean
 }
@@ -43,9 +43,9 @@ export function monthSpan(tahun: number, bulan: number): { dari: Day; sampai: Da
 }
 
 const cellOf = (counts: readonly PlannedCount[], isOver: (bulan: number) => boolean): PlannedCell => ({
-  jatuh_tempo: counts.reduce((sum, one) => sum + one.jatuh_tempo, 0),
-  selesai: counts.reduce((sum, one) => sum + one.selesai, 0),
-  kurang: counts.some((one) => isOver(one.bulan) && one.selesai < one.jatuh_tempo),
+  due: counts.reduce((sum, one) => sum + one.due, 0),
+  done: counts.reduce((sum, one) => sum + one.done, 0),
+  kurang: counts.some((one) => isOver(one.bulan) && one.done < one.due),
 })
 
 function byMeans(counts: readonly PlannedCount[], isOver: (bulan: number) => boolean) {
@@ -74,4 +74,4 @@ export function planOf(counts: readonly PlannedCount[], tahun: number, today: Da
 
 /** The means of which nothing is due for a scheme version in the whole year: a gap that no count shows. */
 export const unplannedMeans = ({ total }: Pick<PlannedVersion, 'total'>): SurveillanceMeans[] =>
-  SURVEILLANCE_MEANS_NAMES.filter((cara) => total[cara].jatuh_tempo === 0)
+  SURVEILLANCE_MEANS_NAMES.filter((cara) => total[cara].due === 0)

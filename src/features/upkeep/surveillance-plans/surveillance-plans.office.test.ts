@@ -36,17 +36,17 @@ test('a year knows by itself what is due in which month, what is done, and what 
   )
   await makeActivity(site.db, done.user_id, day('2026-03-01'))
   expect(await month(4)).toMatchObject({
-    laporan: { jatuh_tempo: 2, selesai: 1, kurang: true },
-    pemeliharaan: { jatuh_tempo: 2, selesai: 1, kurang: true },
-    evaluasi: { jatuh_tempo: 0, selesai: 0, kurang: false },
+    laporan: { due: 2, done: 1, kurang: true },
+    pemeliharaan: { due: 2, done: 1, kurang: true },
+    evaluasi: { due: 0, done: 0, kurang: false },
   })
-  expect(await month(9)).toMatchObject({ laporan: { jatuh_tempo: 1, selesai: 0, kurang: false } })
+  expect(await month(9)).toMatchObject({ laporan: { due: 1, done: 0, kurang: false } })
   const { versi, ketentuan } = await plan()
   expect(ketentuan).toMatchObject({ kegiatan_pemeliharaan: 1, audit_pemeliharaan: 5 })
-  expect(versi[0]).toMatchObject({ total: { laporan: { jatuh_tempo: 3 } }, tanpa_rencana: ['evaluasi', 'audit'] })
+  expect(versi[0]).toMatchObject({ total: { laporan: { due: 3 } }, tanpa_rencana: ['evaluasi', 'audit'] })
   const of = versi[0].scheme_version_id === null ? '' : `&scheme_version_id=${versi[0].scheme_version_id}`
   const behind = await rows(`bulan=4&cara=laporan${of}`)
-  expect(behind.map((one: { certificate_id: number; selesai: boolean }) => [one.certificate_id, one.selesai])).toEqual([
+  expect(behind.map((one: { certificate_id: number; done: boolean }) => [one.certificate_id, one.done])).toEqual([
     [missing.certificate_id, false],
     [done.certificate_id, true],
   ])
@@ -55,7 +55,7 @@ test('a year knows by itself what is due in which month, what is done, and what 
 test('certificates that were revoked leave the plan; evaluations and sample audits stand in their months', async () => {
   const gone = await makeHolder(site.db, { valid_from: day('2025-05-10') })
   await onDay(site, day('2026-07-15'))
-  expect(await month(5)).toMatchObject({ laporan: { jatuh_tempo: 1 } })
+  expect(await month(5)).toMatchObject({ laporan: { due: 1 } })
   await site.db.updateTable('certificates').set({ status: 'dicabut' }).where('id', '=', gone.certificate_id).execute()
   expect(await month(5)).toBeUndefined()
   const kept = await holder('2025-10-10')
@@ -82,8 +82,8 @@ test('certificates that were revoked leave the plan; evaluations and sample audi
     .insertInto('sample_audits')
     .values({ report_id: report.id, user_id: kept.user_id, accepted_by, drawn_at })
     .execute()
-  expect(await month(5)).toMatchObject({ evaluasi: { jatuh_tempo: 1, selesai: 0, kurang: true } })
-  expect(await month(6)).toMatchObject({ audit: { jatuh_tempo: 1, selesai: 0, kurang: true } })
+  expect(await month(5)).toMatchObject({ evaluasi: { due: 1, done: 0, kurang: true } })
+  expect(await month(6)).toMatchObject({ audit: { due: 1, done: 0, kurang: true } })
 })
 
 test('nobody but those who verify sees the plan', async () => {

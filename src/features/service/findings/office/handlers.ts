@@ -15,7 +15,7 @@ import { settingsOn } from '../../../platform/settings/service.ts'
 import { requireSecondPerson } from '../../../platform/staff/second-person-service.ts'
 import { dueBy } from '../../quality/due-service.ts'
 import { requireDueAhead, requireQualityOwner } from '../../quality/service.ts'
-import { differenceWords } from '../../training-providers/comparison-rules.ts'
+import { trainingDifferenceWords } from '../../training-providers/comparison-rules.ts'
 import { compareTrainings } from '../../training-providers/service.ts'
 import { FINDING_RECORD, FINDING_ROWS, hasAudit } from '../queries.ts'
 import { type FindingTransition, isEditable, nextFinding, OPEN_FINDINGS } from '../rules.ts'
@@ -99,7 +99,7 @@ export const findingOfficeHandlers: Handlers<typeof findingOfficeCalls, Context>
       const found = compared.find((one) => one.scheme_id === scheme_id)
       if (!found) throw new Problem('RECORD_NOT_FOUND')
       if (!found.berbeda) throw new Problem('NO_TRAINING_DIFFERENCE')
-      const angka = differenceWords(found)
+      const angka = trainingDifferenceWords(found)
       const id = await openTrainingFindingFrom(db, ctx, { ...found, angka }, await dueIn(db, ctx.today))
       return findings.getFinding({ ...ctx, db }, { id })
     }),

@@ -76,14 +76,10 @@ function sentWords({ sent_at, sent_by_name, email }: Report): string | null {
 }
 
 /** Leads to the certificate of the number where the body issued one and the reader may open it. */
-function CertificateOf({
-  report: { no_sertifikasi, certificate_id, certificate_number, certificate_name },
-}: {
-  report: Report
-}) {
+function CertificateOf({ report: { no_sertifikasi, certificate_id, nama } }: { report: Report }) {
   const screens = useResourceDefinitions()
   if (certificate_id === null) return no_sertifikasi === '' ? '-' : `${no_sertifikasi}, tidak pernah terbit`
-  const words = `${certificate_number ?? ''}, ${certificate_name ?? ''}`
+  const words = `${no_sertifikasi}, ${nama ?? ''}`
   if (screens['sertifikat'] === undefined) return words
   return (
     <Link component={RouterLink} to={`/sertifikat/${certificate_id}/show`}>

@@ -58,8 +58,8 @@ export const markReportResource = resource({
     file_id: seldom,
     file_name: seldom,
     certificate_id: z.number().nullable(),
-    certificate_number: seldom,
-    certificate_name: seldom,
+    /** Whom the certificate of that number was issued to. */
+    nama: seldom,
     email: seldom,
     surat: seldom,
     sent_at: Moment.nullable(),

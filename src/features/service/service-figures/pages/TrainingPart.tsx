@@ -23,7 +23,7 @@ export const TrainingPart = ({
             <Rate label={TRAINING_GROUPS.lain} rate={one.lain} />
             <p className="mt-4 text-muted text-sm">
               {one.berbeda
-                ? 'Perbedaan ini lebih besar daripada yang wajar karena kebetulan; sebabnya sedang kami periksa.'
+                ? 'Perbedaan ini lebih besar daripada yang wajar karena kebetulan.'
                 : 'Perbedaan ini masih wajar karena kebetulan.'}
             </p>
           </li>

@@ -84,7 +84,7 @@ const ProviderCreate = () => (
 export const trainingProviderResources: OfficeResource[] = [
   {
     name: 'kelulusan-pelatihan',
-    label: 'kelulusan menurut tempat pelatihan',
+    label: 'kelulusan menurut pelatihan',
     group: 'Lembaga',
     under: 'mutu',
     icon: CompareIcon,

@@ -15,7 +15,7 @@ const HEADS: Record<SurveillanceMeans, string> = {
   evaluasi: 'Evaluasi',
   audit: 'Audit',
 }
-const NARROW = { px: { xs: 0.5, sm: 2 } }
+const NARROW = { px: { xs: 0.25, sm: 2 }, fontSize: { xs: '0.8rem', sm: '0.875rem' } }
 
 const keyOf = (one: Version): string => String(one.scheme_version_id ?? 'lama')
 
@@ -61,7 +61,7 @@ export function PlanTable({ one, tahun }: { one: Version; tahun: number }) {
             </TableCell>
             {SURVEILLANCE_MEANS_NAMES.map((name) => (
               <TableCell key={name} align="right" sx={NARROW}>
-                {one.total[name].jatuh_tempo === 0 ? '–' : countWords(one.total[name])}
+                {one.total[name].due === 0 ? '–' : countWords(one.total[name])}
               </TableCell>
             ))}
           </TableRow>
@@ -74,12 +74,12 @@ export function PlanTable({ one, tahun }: { one: Version; tahun: number }) {
   )
 }
 
-const countWords = ({ selesai, jatuh_tempo }: Cell): string => `${selesai}/${jatuh_tempo}`
+const countWords = ({ done, due }: Cell): string => `${done}/${due}`
 
 /** What is done of what is due; marked where the month is over and something is missing. */
 function Count({ cell, to, what }: { cell: Cell; to: string; what: string }) {
-  if (cell.jatuh_tempo === 0) return '–'
-  const words = `${what}: ${cell.selesai} dari ${cell.jatuh_tempo} selesai${cell.kurang ? ', kurang' : ''}`
+  if (cell.due === 0) return '–'
+  const words = `${what}: ${cell.done} dari ${cell.due} selesai${cell.kurang ? ', kurang' : ''}`
   return (
     <Link
       component={RouterLink}

@@ -30,7 +30,7 @@ export const PlannedRows = ({ tahun, bulan, cara, scheme_version_id }: Props) =>
         ) : (
           <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
             {rows.map((row) => (
-              <Row key={`${row.certificate_id} ${row.record_id ?? ''} ${row.tanggal}`} row={row} cara={cara} />
+              <Row key={`${row.certificate_id} ${row.record_id ?? ''} ${row.due_day}`} row={row} cara={cara} />
             ))}
           </Box>
         )
@@ -71,9 +71,9 @@ function Row({ row, cara }: { row: Answer<'listPlannedSurveillance'>[number]; ca
         <Link component={RouterLink} to={way}>
           {row.no_sertifikasi}, {row.nama}
         </Link>
-        , {longDay(row.tanggal)}
+        , {longDay(row.due_day)}
       </Box>
-      <Chip size="small" color={row.selesai ? 'success' : 'warning'} label={row.selesai ? 'Selesai' : 'Belum'} />
+      <Chip size="small" color={row.done ? 'success' : 'warning'} label={row.done ? 'Selesai' : 'Belum'} />
     </Box>
   )
 }

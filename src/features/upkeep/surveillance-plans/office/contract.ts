@@ -4,7 +4,7 @@ import { recordId } from '../../../../lib/calls/field.ts'
 import { SURVEILLANCE_MEANS_NAMES } from '../rules.ts'
 
 const tahun = z.coerce.number().int().min(2000).max(2200)
-const Cell = z.object({ jatuh_tempo: z.number(), selesai: z.number(), kurang: z.boolean() })
+const Cell = z.object({ due: z.number(), done: z.number(), kurang: z.boolean() })
 const Means = z.object({ laporan: Cell, pemeliharaan: Cell, evaluasi: Cell, audit: Cell })
 
 export const surveillancePlanOfficeCalls = calls({
@@ -55,8 +55,8 @@ export const surveillancePlanOfficeCalls = calls({
         certificate_id: z.number(),
         no_sertifikasi: z.string(),
         nama: z.string(),
-        tanggal: z.string(),
-        selesai: z.boolean(),
+        due_day: z.string(),
+        done: z.boolean(),
         record_id: z.number().nullable(),
       }),
     ),

@@ -11,7 +11,7 @@ export const TrainingAlarms = () => (
       perbandingan
         .filter(({ berbeda }) => berbeda)
         .map((one) => (
-          <Alert key={`${one.tahun} ${one.scheme_id}`} severity="warning" sx={{ mb: 1 }}>
+          <Alert key={`${one.tahun} ${one.scheme_id}`} severity="warning" sx={{ mt: 1 }}>
             <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
               <Typography sx={{ flex: '1 1 16rem', minWidth: 0, overflowWrap: 'anywhere' }}>
                 Kelulusan {one.skema} tahun {one.tahun} berbeda menurut{' '}
