@@ -82,6 +82,8 @@ import { personalDataCalls } from './features/platform/personal-data/contract.ts
 import { personalDataOfficeCalls } from './features/platform/personal-data/office/contract.ts'
 import { portalCalls } from './features/platform/portal/contract.ts'
 import { portalOfficeCalls } from './features/platform/portal/office/contract.ts'
+import { regulationCalls } from './features/platform/regulations/contract.ts'
+import { regulationOfficeCalls } from './features/platform/regulations/office/contract.ts'
 import { savedViewOfficeCalls } from './features/platform/saved-views/office/contract.ts'
 import { securityLogCalls } from './features/platform/security-log/contract.ts'
 import { securityLogOfficeCalls } from './features/platform/security-log/office/contract.ts'
@@ -112,6 +114,7 @@ import { markReportOfficeCalls } from './features/service/mark-reports/office/co
 import { participantOfficeCalls } from './features/service/participants/office/contract.ts'
 import { peopleOfficeCalls } from './features/service/people/office/contract.ts'
 import { qualityOfficeCalls } from './features/service/quality/office/contract.ts'
+import { regulationRegisterCalls } from './features/service/regulation-register/office/contract.ts'
 import { deletionCalls } from './features/service/retention/contract.ts'
 import { deletionOfficeCalls, retentionOfficeCalls } from './features/service/retention/office/contract.ts'
 import { serviceFigureCalls } from './features/service/service-figures/contract.ts'
@@ -161,6 +164,7 @@ export const portalApi = {
   ...tutorialCalls,
   ...serviceFigureCalls,
   ...markReportCalls,
+  ...regulationCalls,
   ...portalCalls,
   ...personalDataCalls,
   ...securityLogCalls,
@@ -237,7 +241,9 @@ export const officeApi = {
   ...monitoringOfficeCalls,
   ...markReportOfficeCalls,
   ...trainingProviderOfficeCalls,
+  ...regulationRegisterCalls,
   ...editionOfficeCalls,
+  ...regulationOfficeCalls,
   ...portalOfficeCalls,
   ...bankAccountOfficeCalls,
   ...pendingChangeOfficeCalls,

@@ -251,6 +251,14 @@ export const OFFICE_PROBLEMS = {
     status: 409,
     message: 'Perbedaannya sekarang masih dapat terjadi karena kebetulan, jadi tidak ada temuan yang dibuka.',
   },
+  REGULATION_PLACES_OPEN: {
+    status: 409,
+    message: 'Masih ada tempat yang belum ditinjau. Tekan Cari lagi, lalu tinjau semuanya.',
+  },
+  REGULATION_ITEMS_OPEN: {
+    status: 409,
+    message: 'Bank soal belum dicari. Minta petugas dengan izin soal mencarinya lebih dahulu.',
+  },
   REVIEW_UNGATHERED: { status: 409, message: 'Kumpulkan dahulu masukannya, lalu selesaikan tinjauan.' },
   INCIDENT_STATUS: { status: 409, message: 'Langkah ini tidak berlaku pada keadaan insiden sekarang.' },
   PAYMENT_UNDECIDED: { status: 409, message: 'Putuskan dahulu bukti pembayarannya sebelum membatalkan.' },

@@ -15,7 +15,7 @@ export const ACCESS_TABLE: Record<Access, string[]> = {
   public: [
     ...['getContent', 'getEnglishContent', 'getContentChanges'],
     ...['listGallery', 'listPartners'],
-    ...['getLegalPage', 'listLegalVersions'],
+    ...['getLegalPage', 'listLegalVersions', 'listLegalBases'],
     ...['listArticles', 'getArticle', 'listExaminers'],
     ...['listVenues', 'listTrainings', 'getTraining'],
     ...['getTrainingCalendar', 'getTutorial', 'getPicture', 'getDocument', 'getServiceFigures'],
@@ -130,7 +130,7 @@ export const ACCESS_TABLE: Record<Access, string[]> = {
   ],
   office: [
     ...['getPaper', 'listDoorExams', 'takeDoorList', 'sendArrivals'],
-    ...[...resource('StaffDocument', 'list get'), 'acknowledgeDocument'],
+    ...[...resource('StaffDocument', 'list get'), 'acknowledgeDocument', 'listOfficeLegalBases'],
     ...[...resource('OwnCondition', 'list get'), 'signStatement', 'getOwnStaffRecord'],
     ...['getDesk', 'markExportsSeen', 'announceListExport', 'whoAmI'],
     ...['listArrangements', 'saveArrangement', 'changeArrangement', 'removeArrangement'],

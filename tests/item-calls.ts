@@ -17,6 +17,7 @@ export const ITEM_CALLS: string[] = [
   ...['getFormPrint', 'printForm', 'getItemStatistics', 'getFormStatistics', 'getFormStatisticsPdf'],
   ...[...allOf('Stimulus'), 'getStimulusPicture', 'uploadStimulusPicture', 'removeStimulusPicture'],
   ...['takeItemsIn', 'exportItems'],
+  ...['listItemRegulation', 'getItemRegulation', 'searchRegulationItems', 'reviewRegulationItems'],
 ]
 
 /** The calls of forms of the written exam and of the papers of exams. */

@@ -28,7 +28,7 @@ export const FACTS: Record<string, Author> = {
   ...{ ditemukan: 'program', galat: 'program', hal: 'program', hari: 'program', izin: 'program', jenis: 'program' },
   ...{ jumlah: 'program', keadaan: 'program', kurang: 'program', news: 'program', no_sertifikasi: 'program' },
   ...{ langkah: 'program', no_tiket: 'program', nomor: 'program', paid: 'program', peran: 'program', pin: 'program' },
-  ...{ unit: 'program' },
+  ...{ unit: 'program', dasar: 'program' },
   ...{
     sampai: 'program',
     sejak: 'program',

@@ -7,6 +7,7 @@ export const QUALITY_CALLS = [
   ...['getStandard', 'listQualityStaff', 'listQualityInputs'],
   ...registerCalls('Finding', 'InternalAudit', 'Risk', 'ControlledPaper', 'ManagementReview'),
   ...registerCalls('CompetenceEvidence', 'CalibrationCase', 'TrainingProvider', 'MarkReport'),
+  ...registerCalls('Regulation', 'RegulationChange'),
   ...['listPossibleTrainers', 'compareTrainings', 'openTrainingFinding'],
   ...['sendMarkLetter', 'answerMarkReport', 'stopMarkUse', 'acceptMarkUse', 'referMarkUse'],
   ...['openFinding', 'planFinding', 'actFinding', 'returnFinding', 'closeFinding'],
@@ -21,5 +22,7 @@ export const QUALITY_CALLS = [
     'closeCalibrationCase',
   ],
   ...['getExaminerYear', 'witnessExaminer', 'reviewExaminer'],
+  ...['reviewRegulation', 'listRegulationPlaces', 'searchRegulationChange', 'reviewRegulationPlaces'],
+  'finishRegulationChange',
   ...['listReviewTask', 'getReviewTask', 'historyReviewTask', 'updateReviewTask', 'finishReviewTask'],
 ]

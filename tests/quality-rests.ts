@@ -5,6 +5,7 @@ import type { RiskState } from '../src/features/service/impartiality-risks/rules
 import type { AuditState } from '../src/features/service/internal-audits/rules.ts'
 import type { ReviewState, TaskState } from '../src/features/service/management-reviews/rules.ts'
 import type { MarkState } from '../src/features/service/mark-reports/rules.ts'
+import type { ChangeState, PlaceState } from '../src/features/service/regulation-register/rules.ts'
 import { END, type Rest } from './rest.ts'
 
 /** What brings each state of the quality register on: its queue, in which it stands from its day on. */
@@ -49,4 +50,13 @@ export const QUALITY_RESTS = {
     terbuka: { queues: ['tugas_jatuh_tempo'] },
     selesai: END,
   } satisfies Record<TaskState, Rest>,
+  perubahan_aturan: {
+    berjalan: { queues: ['perubahan_aturan', 'aturan_soal'] },
+    selesai: END,
+  } satisfies Record<ChangeState, Rest>,
+  tempat_aturan: {
+    belum_ditinjau: { queues: ['perubahan_aturan', 'aturan_soal'] },
+    tetap: END,
+    diubah: END,
+  } satisfies Record<PlaceState, Rest>,
 }

@@ -46,6 +46,8 @@ export const STATE_COLUMNS: Record<keyof typeof RESTS, readonly [table: string, 
   tinjauan_manajemen: ['management_reviews', 'status'],
   tugas_tinjauan: ['review_tasks', 'status'],
   kalibrasi: ['calibration_cases', 'status'],
+  perubahan_aturan: ['regulation_changes', 'status'],
+  tempat_aturan: ['regulation_places', 'status'],
 }
 
 /** Tables with a state for which nobody ever has to do anything, each with the reason. */

@@ -63,6 +63,7 @@ import { reviewResources } from '../features/service/management-reviews/office/r
 import { markReportResources } from '../features/service/mark-reports/office/resources.tsx'
 import { peopleResources } from '../features/service/people/office/resources.tsx'
 import { qualityResources } from '../features/service/quality/office/resources.tsx'
+import { regulationRegisterResources } from '../features/service/regulation-register/office/resources.tsx'
 import { deletionResources, retentionResources } from '../features/service/retention/office/resources.tsx'
 import { trainingProviderResources } from '../features/service/training-providers/office/resources.tsx'
 import { dutyResources } from '../features/upkeep/duties/office/resources.tsx'
@@ -127,6 +128,7 @@ export const resources: OfficeResource[] = [
   ...monitoringResources,
   ...markReportResources,
   ...trainingProviderResources,
+  ...regulationRegisterResources,
   ...editionResources,
   ...portalResources,
   ...bankAccountResources,

@@ -82,6 +82,8 @@ import { personalDataHandlers } from '../features/platform/personal-data/handler
 import { personalDataOfficeHandlers } from '../features/platform/personal-data/office/handlers.ts'
 import { portalHandlers } from '../features/platform/portal/handlers.ts'
 import { portalOfficeHandlers } from '../features/platform/portal/office/handlers.ts'
+import { regulationHandlers } from '../features/platform/regulations/handlers.ts'
+import { regulationOfficeHandlers } from '../features/platform/regulations/office/handlers.ts'
 import { savedViewOfficeHandlers } from '../features/platform/saved-views/office/handlers.ts'
 import { securityLogHandlers } from '../features/platform/security-log/handlers.ts'
 import { securityLogOfficeHandlers } from '../features/platform/security-log/office/handlers.ts'
@@ -112,6 +114,7 @@ import { markReportOfficeHandlers } from '../features/service/mark-reports/offic
 import { participantOfficeHandlers } from '../features/service/participants/office/handlers.ts'
 import { peopleOfficeHandlers } from '../features/service/people/office/handlers.ts'
 import { qualityOfficeHandlers } from '../features/service/quality/office/handlers.ts'
+import { regulationRegisterHandlers } from '../features/service/regulation-register/office/handlers.ts'
 import { deletionHandlers } from '../features/service/retention/handlers.ts'
 import { deletionOfficeHandlers, retentionOfficeHandlers } from '../features/service/retention/office/handlers.ts'
 import { serviceFigureHandlers } from '../features/service/service-figures/handlers.ts'
@@ -160,6 +163,7 @@ export const handlers: Handlers<Api, Context> = {
   ...tutorialHandlers,
   ...serviceFigureHandlers,
   ...markReportHandlers,
+  ...regulationHandlers,
   ...portalHandlers,
   ...personalDataHandlers,
   ...securityLogHandlers,
@@ -231,7 +235,9 @@ export const handlers: Handlers<Api, Context> = {
   ...monitoringOfficeHandlers,
   ...markReportOfficeHandlers,
   ...trainingProviderOfficeHandlers,
+  ...regulationRegisterHandlers,
   ...editionOfficeHandlers,
+  ...regulationOfficeHandlers,
   ...portalOfficeHandlers,
   ...bankAccountOfficeHandlers,
   ...pendingChangeOfficeHandlers,

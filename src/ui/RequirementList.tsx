@@ -1,7 +1,20 @@
+import type { ReactNode } from 'react'
 import { own, t } from './words.tsx'
 
+interface Item {
+  nama: string
+  keterangan: string
+  wajib: boolean
+}
+
+interface Props {
+  items: Item[]
+  /** What stands below an entry. */
+  below?: (item: Item) => ReactNode
+}
+
 /** The requirements of a scheme for an applicant; each entry says if it is mandatory. */
-export function RequirementList({ items }: { items: { nama: string; keterangan: string; wajib: boolean }[] }) {
+export function RequirementList({ items, below }: Props) {
   return (
     <ul className="divide-y divide-line">
       {items.map((item) => (
@@ -11,6 +24,7 @@ export function RequirementList({ items }: { items: { nama: string; keterangan: 
             <span className="text-muted text-sm">{t(item.wajib ? 'Wajib' : 'Bila ada')}</span>
           </p>
           {item.keterangan && <p className="mt-1 text-muted text-sm">{own(item.keterangan)}</p>}
+          {below?.(item)}
         </li>
       ))}
     </ul>

@@ -8,6 +8,7 @@ import {
   SELECTIONS,
   type SelectionKind,
 } from '../../features/platform/incidents/rules.ts'
+import { fullRegulation } from '../../features/platform/regulations/known-rules.ts'
 import { bodyZone, dayIn, longDay, longMoment } from '../../lib/day.ts'
 import { renderPaper } from '../render-paper.tsx'
 import { BillHead, BillPart } from '../sheet/bill-parts.tsx'
@@ -72,7 +73,7 @@ function Sheets({ record: { penerbit, incident, timeline, printed_at } }: { reco
         <Text {...as('H2')} style={type.heading}>
           {judul}
         </Text>
-        <Text style={type.small}>Kegagalan pelindungan data pribadi, Pasal 46 UU Nomor 27 Tahun 2022</Text>
+        <Text style={type.small}>Kegagalan pelindungan data pribadi, Pasal 46 {fullRegulation('pdp')}</Text>
         <Facts facts={mainFacts(incident)} />
         <Words title="Uraian kejadian" words={uraian} />
         <Words title="Penanganan" words={penanganan} />

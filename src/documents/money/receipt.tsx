@@ -1,5 +1,6 @@
 import { Text, View } from '@react-pdf/renderer'
 import { builtInDesign, type DocumentDesign } from '../../features/platform/document-designs/rules.ts'
+import { fullRegulation } from '../../features/platform/regulations/known-rules.ts'
 import { bodyZone, dayIn, longDay } from '../../lib/day.ts'
 import { formatRupiah } from '../../lib/rupiah.ts'
 import { renderPaper } from '../render-paper.tsx'
@@ -103,8 +104,8 @@ function StampDuty({ number }: { number: string | null }) {
       </View>
       <Text style={styles.dutyText}>
         {number === null
-          ? 'Jumlahnya di atas batas bea meterai, jadi kuitansi ini memerlukan e-meterai (Undang-Undang Nomor 10 Tahun 2020). Bubuhkan pada kotak ini.'
-          : `Kuitansi ini dibubuhi e-meterai dengan nomor seri ${number} (Undang-Undang Nomor 10 Tahun 2020).`}
+          ? `Jumlahnya di atas batas bea meterai, jadi kuitansi ini memerlukan e-meterai (${fullRegulation('meterai')}). Bubuhkan pada kotak ini.`
+          : `Kuitansi ini dibubuhi e-meterai dengan nomor seri ${number} (${fullRegulation('meterai')}).`}
       </Text>
     </View>
   )

@@ -2,6 +2,7 @@ import { englishTo } from '../../english-paths.ts'
 import type { TrainingDetail } from '../../features/catalogue/schedules/contract.ts'
 import { Page } from '../../features/catalogue/schemes/pages/SchemeDetail.tsx'
 import { type Scheme, schemeOf } from '../../features/catalogue/schemes/pages/scheme.ts'
+import type { LegalBases } from '../../features/platform/regulations/contract.ts'
 import { firstWords, stripMarkup } from '../../lib/text/markup.ts'
 import { to } from '../../paths.ts'
 import { Facts } from '../../ui/Facts.tsx'
@@ -11,7 +12,7 @@ import type { EnglishPage, Shown } from '../english-page.ts'
 import { IndonesianLink, proseInEnglish } from '../parts.tsx'
 import { text } from '../text.ts'
 
-type Data = Scheme & Pick<TrainingDetail, 'description' | 'durasi'>
+type Data = Scheme & Pick<TrainingDetail, 'description' | 'durasi'> & { dasar: LegalBases }
 
 const translationOf = ({ data, english }: Pick<Shown<Data>, 'data' | 'english'>) =>
   english.skema.find(({ name }) => name === data.name)
@@ -21,8 +22,11 @@ export const schemeDetail: EnglishPage<Data> = {
   path: englishTo.scheme(':id'),
   indonesian: to.scheme(':id'),
   async load(client, { params }) {
-    const training = await client.getTraining({ id: params['id'] ?? '' })
-    return { ...schemeOf(training), description: training.description, durasi: training.durasi }
+    const [training, dasar] = await Promise.all([
+      client.getTraining({ id: params['id'] ?? '' }),
+      client.listLegalBases({}),
+    ])
+    return { ...schemeOf(training), description: training.description, durasi: training.durasi, dasar }
   },
   head: (shown) => ({
     title: t(`Skema ${shown.data.name}`),

@@ -3716,6 +3716,95 @@ export interface RefundTransfers {
   status: Generated<string>;
 }
 
+export interface RegulationChanges {
+  batas: string | null;
+  /**
+   * Way. Whether it changes or revokes the other.
+   */
+  cara: string;
+  changed_id: number;
+  created_at: Timestamp;
+  /**
+   * Null for those that came with the portal, which nobody reviews.
+   */
+  created_by: number | null;
+  finished_at: Timestamp | null;
+  finished_by: number | null;
+  id: Generated<number>;
+  /**
+   * When somebody who may read exam items searched them; each opened item is recorded.
+   */
+  items_searched_at: Timestamp | null;
+  items_searched_by: number | null;
+  owner_id: number | null;
+  regulation_id: number;
+  /**
+   * When a letter said that it is late; null again once its day moves.
+   */
+  reminded_at: Timestamp | null;
+  /**
+   * When the texts were last searched.
+   */
+  searched_at: Timestamp | null;
+  status: Generated<string>;
+  version: Generated<number>;
+}
+
+export interface RegulationPlaces {
+  catatan: string | null;
+  change_id: number;
+  id: Generated<number>;
+  jenis: string;
+  judul: string;
+  /**
+   * Key. The number of its record, or the name of a text of the program.
+   */
+  kunci: string;
+  reviewed_at: Timestamp | null;
+  reviewed_by: number | null;
+  /**
+   * Mentions. The words by which it names the regulation; none for an exam item.
+   */
+  sebutan: string[];
+  status: Generated<string>;
+}
+
+export interface Regulations {
+  /**
+   * In force since. Null where the day was not looked up.
+   */
+  berlaku_sejak: string | null;
+  catatan: string | null;
+  created_at: Timestamp;
+  /**
+   * Null for those that came with the portal.
+   */
+  created_by: number | null;
+  id: Generated<number>;
+  /**
+   * Issuer. The ministry, or the body for standards.
+   */
+  instansi: string | null;
+  jenis: string;
+  /**
+   * Other names. By which texts call it, such as UU PDP.
+   */
+  nama_lain: Generated<string[]>;
+  nomor: string;
+  owner_id: number | null;
+  /**
+   * When a letter said that its review is late; null again once its day moves.
+   */
+  reminded_at: Timestamp | null;
+  reviewed_at: Timestamp | null;
+  reviewed_by: number | null;
+  tahun: number;
+  tautan: string | null;
+  tentang: string;
+  tinjau_pada: string | null;
+  version: Generated<number>;
+}
+
 export interface RememberTokens {
   created_at: Timestamp;
   hash: string;
@@ -5265,6 +5354,9 @@ export interface DB {
   record_claims: RecordClaims;
   refund_transfers: RefundTransfers;
   refunds: Refunds;
+  regulation_changes: RegulationChanges;
+  regulation_places: RegulationPlaces;
+  regulations: Regulations;
   remember_tokens: RememberTokens;
   report_colleagues: ReportColleagues;
   report_events: ReportEvents;

@@ -33,7 +33,7 @@ export const commentsOf = (db: Db, itemId: number) =>
     .orderBy('item_comments.id')
     .execute()
 
-export type Way = 'layar' | 'cetak' | 'ekspor'
+export type Way = 'layar' | 'cetak' | 'ekspor' | 'cari'
 
 export const insertOpening = (
   db: Db,

@@ -2,5 +2,6 @@ export { bankGate, hasTrained, requireOpenBank, signSecrecy } from './gate-servi
 export { retiredItems, type VersionRow } from './queries.ts'
 export { insertOpening as recordItemOpening } from './record-queries.ts'
 export { openItem, openStimulus, openStimulusPicture } from './sealing-service.ts'
+export { searchItems } from './search-service.ts'
 export { lockVersions, moveUsedVersions, type UsedVersion } from './use-service.ts'
 export { beginNext } from './writing-service.ts'

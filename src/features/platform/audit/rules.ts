@@ -102,6 +102,9 @@ export const AUDIT_SUBJECTS: Record<string, Readers> = {
   'catatan-petugas': ['mutu'],
   'bukti-kompetensi': ['mutu'],
   kalibrasi: ['mutu'],
+  aturan: ['mutu'],
+  'perubahan-aturan': ['mutu'],
+  'aturan-soal': ['soal', 'mutu'],
   banding: ['pengaduan'],
   pengaduan: ['pengaduan'],
 }

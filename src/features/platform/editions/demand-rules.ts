@@ -17,7 +17,11 @@ export const DEMANDS: readonly Demand[] = [
   {
     title: 'Lembaga adalah badan hukum yang dapat dimintai tanggung jawab',
     in: { '2012': '4.1', '2026': '4.1' },
-    homes: [office('isi-situs', 'Dasar hukum lembaga'), page(to.about, 'Tentang lembaga')],
+    homes: [
+      office('isi-situs', 'Dasar hukum lembaga'),
+      office('aturan', 'Aturan yang dirujuk'),
+      page(to.about, 'Tentang lembaga'),
+    ],
     outside: 'Akta dan izin asli disimpan lembaga; salinannya dapat dimasukkan sebagai dokumen mutu.',
     work: ['konten'],
   },
@@ -162,7 +166,11 @@ export const DEMANDS: readonly Demand[] = [
   {
     title: 'Skema ditinjau dan divalidasi secara berkala',
     in: { '2012': '8.5', '2026': '8.5' },
-    homes: [office('versi-skema', 'Tanggal peninjauan skema'), office('naskah-jadwal', 'Ujian tulis dan statistiknya')],
+    homes: [
+      office('versi-skema', 'Tanggal peninjauan skema'),
+      office('perubahan-aturan', 'Perubahan aturan dan yang terkena'),
+      office('naskah-jadwal', 'Ujian tulis dan statistiknya'),
+    ],
     work: ['konten'],
   },
   {
@@ -265,7 +273,7 @@ export const DEMANDS: readonly Demand[] = [
   {
     title: 'Dokumen disetujui, bernomor versi, dan hanya yang berlaku dipakai',
     in: { '2012': '10.2.3', '2026': '10.2.3' },
-    homes: [office('dokumen-mutu', 'Dokumen dan kontrak')],
+    homes: [office('dokumen-mutu', 'Dokumen dan kontrak'), office('aturan', 'Aturan dari luar yang dirujuk')],
     work: ['mutu'],
   },
   {

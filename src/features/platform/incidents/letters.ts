@@ -1,4 +1,5 @@
 import { EXAMPLE_LINK, type LetterTable, letter } from '../../../documents/mail/letter.ts'
+import { fullRegulation } from '../regulations/known-rules.ts'
 
 /** To those whose personal data were disclosed: which, when and how, and what is done (UU 27/2022, Pasal 46). */
 export const incidentLetters = {
@@ -12,6 +13,8 @@ export const incidentLetters = {
     jenis_data: string[]
     penanganan: string
     pemulihan: string
+    /** The regulation with its article, as it holds on the day of the letter. */
+    dasar: string
     link: string
   }>({
     title: 'Pemberitahuan insiden data pribadi',
@@ -23,6 +26,7 @@ export const incidentLetters = {
       jenis_data: ['NIK', 'Pindaian KTP atau foto diri'],
       penanganan: 'Folder ditutup pada hari yang sama.',
       pemulihan: 'Setiap akses diperiksa dan dibatasi.',
+      dasar: `Pasal 46 ${fullRegulation('pdp')}`,
       link: EXAMPLE_LINK,
     },
     subject: 'Pemberitahuan kegagalan pelindungan data pribadi: {judul}',
@@ -36,8 +40,7 @@ export const incidentLetters = {
       'Waspadalah terhadap orang yang menghubungi Anda dengan menyebut data tersebut. Kami tidak pernah meminta password atau kode masuk Anda.',
     ],
     button: 'Periksa keamanan akun',
-    notes: [
-      'Surat ini kami sampaikan menurut Pasal 46 Undang-Undang Nomor 27 Tahun 2022 tentang Pelindungan Data Pribadi.',
-    ],
+    optional: ['dasar'],
+    notes: ['Surat ini kami sampaikan menurut {dasar}.'],
   }),
 } satisfies LetterTable

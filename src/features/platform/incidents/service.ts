@@ -4,6 +4,7 @@ import type { Letter } from '../../../letters.ts'
 import { longMoment } from '../../../lib/day.ts'
 import { own } from '../../../own-paths.ts'
 import { invalidFields, Problem } from '../../../problems.ts'
+import { footnoteOn } from '../regulations/service.ts'
 import { hasAccount, noticeFacts } from './queries.ts'
 import { DATA_KINDS, type Selection, selectionRefusals, tidySelection } from './rules.ts'
 
@@ -13,7 +14,7 @@ export const NOTICE_PATH = own.security
 /** The letter to one of the affected; throws RECORD_NOT_FOUND. */
 export async function incidentNotice(
   db: Db,
-  { appUrl }: Pick<Context, 'appUrl'>,
+  { appUrl, today }: Pick<Context, 'appUrl' | 'today'>,
   id: number,
   name: string,
 ): Promise<Extract<Letter, { letter: 'incidentNotice' }>> {
@@ -26,6 +27,7 @@ export async function incidentNotice(
     ...told,
     ditemukan: longMoment(discovered_at),
     jenis_data: jenis_data.map((kind) => DATA_KINDS[kind]),
+    dasar: await footnoteOn(db, 'insiden', today),
     link: `${appUrl}${NOTICE_PATH}`,
   }
 }

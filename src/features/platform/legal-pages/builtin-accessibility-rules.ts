@@ -1,6 +1,8 @@
+import { fullRegulation } from '../regulations/known-rules.ts'
+
 /** The accessibility statement until the office publishes its own; words in braces are filled at display. */
 export const BUILT_IN_ACCESSIBILITY = `
-<p>{nama_lembaga} ingin situs ini dapat dipakai semua orang, termasuk penyandang disabilitas, sesuai dengan semangat Undang-Undang Nomor 8 Tahun 2016 tentang Penyandang Disabilitas.</p>
+<p>{nama_lembaga} ingin situs ini dapat dipakai semua orang, termasuk penyandang disabilitas, sesuai dengan semangat ${fullRegulation('disabilitas')} tentang Penyandang Disabilitas.</p>
 <h2>Ukuran yang kami pakai</h2>
 <p>Situs publik dan area anggota dirancang menurut Pedoman Aksesibilitas Konten Web (WCAG) 2.2 tingkat AA. Setiap halaman diperiksa secara otomatis pada setiap perubahan, dalam tema terang dan gelap serta pada layar ponsel dan komputer.</p>
 <h2>Yang dapat Anda harapkan</h2>

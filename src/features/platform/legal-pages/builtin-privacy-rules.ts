@@ -1,8 +1,9 @@
 import { limits } from '../../../limits.ts'
+import { fullRegulation } from '../regulations/known-rules.ts'
 
 /** The privacy policy until the office publishes its own (UU 27/2022); words in braces are filled at display. */
 export const BUILT_IN_PRIVACY = `
-<p>Kebijakan ini menjelaskan data pribadi apa yang diproses {nama_lembaga} (“kami”) melalui situs ini, untuk apa, atas dasar apa, berapa lama, dan bagaimana Anda menggunakan hak Anda. Kami adalah pengendali data pribadi menurut Undang-Undang Nomor 27 Tahun 2022 tentang Pelindungan Data Pribadi (UU PDP).</p>
+<p>Kebijakan ini menjelaskan data pribadi apa yang diproses {nama_lembaga} (“kami”) melalui situs ini, untuk apa, atas dasar apa, berapa lama, dan bagaimana Anda menggunakan hak Anda. Kami adalah pengendali data pribadi menurut ${fullRegulation('pdp')} tentang Pelindungan Data Pribadi (UU PDP).</p>
 <h2>Ringkasan</h2>
 <ul>
 <li>Kami memproses data Anda untuk menyelenggarakan sertifikasi kompetensi: memeriksa permohonan, menguji, memutuskan, menerbitkan, dan memelihara sertifikat.</li>

@@ -32,7 +32,13 @@ export async function waitingQuality(db: Db, today: Day): Promise<Waiting[]> {
       where status <> 'ditutup' and batas <= ${soon}
     union all select 'petugas_jatuh_tempo', ${tally(sql`least`)} from (select min(berlaku_sampai) as least
       from staff_conditions join users on users.id = user_id and users.role = 'penguji' and users.suspended_at is null
-      where jenis in ('penyaksian', 'tinjauan') group by user_id) as examiners where least <= ${soon}`.execute(db)
+      where jenis in ('penyaksian', 'tinjauan') group by user_id) as examiners where least <= ${soon}
+    union all select 'aturan_jatuh_tempo', ${tally(sql`tinjau_pada`)} from regulations where tinjau_pada <= ${soon}
+    union all select 'perubahan_aturan', ${tally(sql`batas`)} from regulation_changes
+      where status = 'berjalan' and batas <= ${soon}
+    union all select 'aturan_soal', ${tally(sql`batas`)} from regulation_changes as one
+      where status = 'berjalan' and (items_searched_at is null or exists (select from regulation_places as place
+        where place.change_id = one.id and place.jenis = 'soal' and place.status = 'belum_ditinjau'))`.execute(db)
   return rows
 }
 

@@ -151,6 +151,13 @@ const QUEUES = {
     rare: true,
   },
   kalibrasi_saya: { label: 'Kasus kalibrasi menunggu nilai Anda', permission: null, role: 'penguji', rare: true },
+  aturan_jatuh_tempo: { label: 'Aturan yang dirujuk perlu ditinjau', permission: 'mutu', rare: true },
+  perubahan_aturan: {
+    label: 'Perubahan aturan: tempat yang menyebutnya perlu ditinjau',
+    permission: 'mutu',
+    rare: true,
+  },
+  aturan_soal: { label: 'Aturan berubah: soal perlu dicari atau ditinjau', permission: 'soal', rare: true },
   dokumen_dibaca: { label: 'Dokumen lembaga menunggu Anda baca', permission: null, everybody: true, rare: true },
   artikel_rancangan: { label: 'Artikel belum terbit', permission: 'konten' },
   versi_diusulkan: { label: 'Versi skema menunggu orang kedua', permission: null, rare: true },

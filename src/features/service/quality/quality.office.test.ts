@@ -9,6 +9,7 @@ import {
   markReport,
   paperInForce,
 } from '../../../../tests/quality.ts'
+import { makeRegulation, makeRegulationChange } from '../../../../tests/regulations.ts'
 import { officeTo } from '../../../office-paths.ts'
 import { STAFF_CONDITION_NAMES } from '../../platform/staff/condition-rules.ts'
 import { LATE_KINDS, type LateKind } from './rules.ts'
@@ -66,6 +67,8 @@ const MAKERS: Record<LateKind, (on: string) => Promise<number>> = {
     await giveCondition(site.db, { user_id: owner.account.id, jenis, berlaku_sampai })
     return STAFF_CONDITION_NAMES.indexOf(jenis) + 1
   },
+  aturan: (tinjau_pada) => makeRegulation(site.db, { tinjau_pada, ...of() }),
+  'perubahan-aturan': (batas) => makeRegulationChange(site.db, { batas, ...of() }),
 }
 
 let signed = 0
@@ -83,6 +86,8 @@ const QUEUES: Record<LateKind, string> = {
   kalibrasi: 'kalibrasi_jatuh_tempo',
   'catatan-petugas': 'petugas_jatuh_tempo',
   'syarat-saya': 'syarat_saya',
+  aturan: 'aturan_jatuh_tempo',
+  'perubahan-aturan': 'perubahan_aturan',
 }
 
 describe.each(Object.keys(LATE_KINDS) as LateKind[])('work of the kind %s', (kind) => {

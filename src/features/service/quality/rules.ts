@@ -25,5 +25,7 @@ export const LATE_KINDS = {
   kalibrasi: 'Buka atau tutup kasus kalibrasinya.',
   'catatan-petugas': 'Saksikan pengujinya menguji, atau tinjau lagi, lalu catat hasilnya.',
   'syarat-saya': 'Baca dan tandatangani pernyataan Anda, atau ikuti kalibrasi.',
+  aturan: 'Periksa apakah aturan ini masih berlaku atau sudah diubah, lalu catat hasil peninjauannya.',
+  'perubahan-aturan': 'Tinjau setiap tempat yang menyebut aturan yang diubah, lalu selesaikan perubahannya.',
 } as const
 export type LateKind = keyof typeof LATE_KINDS

@@ -9,6 +9,7 @@ import { proposeSanction } from '../../certification/sanctions/service.ts'
 import { certificateDeadline, renewalDeadline } from '../../platform/calendar/deadline-rules.ts'
 import { deadlineEnclosure } from '../../platform/calendar/service.ts'
 import { notifyUser } from '../../platform/notifications/service.ts'
+import { footnoteOn } from '../../platform/regulations/service.ts'
 import { type Settings, settingsOn } from '../../platform/settings/service.ts'
 import { certificatesWithDuties, yearsOfHolder } from './queries.ts'
 import {
@@ -85,7 +86,8 @@ async function warnOfRisk(db: Db, ctx: Context, settings: Settings, year: YearAt
   if (tahun >= batas) await proposeOrWait(db, ctx, year, tahun)
   const { nama: name, email } = holder
   const { no_sertifikasi } = certificate
-  const words = { name, no_sertifikasi, tahun, batas, lama, link: `${ctx.appUrl}${own.activities}` }
+  const dasar = await footnoteOn(db, 'pemeliharaan', ctx.today)
+  const words = { name, no_sertifikasi, tahun, batas, lama, dasar, link: `${ctx.appUrl}${own.activities}` }
   await notifyUser(db, ctx, { id, email }, { letter: 'maintenanceRisk', ...words }, to.dashboard)
 }
 

@@ -1,4 +1,5 @@
 import { EXAMPLE_LINK, type LetterTable, letter } from '../../../documents/mail/letter.ts'
+import { fullRegulation } from '../../platform/regulations/known-rules.ts'
 
 interface DutyFacts {
   no_sertifikasi: string
@@ -7,6 +8,8 @@ interface DutyFacts {
   batas: string
   must_report: boolean
   must_maintain: boolean
+  /** The regulation with its article, as it holds on the day of the letter. */
+  dasar: string
   link: string
 }
 
@@ -32,6 +35,7 @@ interface RiskFacts {
   tahun: number
   batas: number
   lama: number
+  dasar: string
   link: string
 }
 
@@ -57,7 +61,8 @@ const consequence = ({ tahun, batas, lama }: RiskFacts): string =>
     : `Setelah ${batas} tahun berturut-turut, lembaga dapat memerintahkan uji ulang atau membekukan sertifikat paling lama ${lama} bulan.`
 
 const EXAMPLE = { no_sertifikasi: '0001/KTPA/CONTOH/2027', batas: '31 Maret 2029', link: EXAMPLE_LINK }
-const DUTY = { ...EXAMPLE, ke: 2, must_report: true, must_maintain: true }
+const BASIS = `Pasal 29 ${fullRegulation('sertifikasi')}`
+const DUTY = { ...EXAMPLE, ke: 2, must_report: true, must_maintain: true, dasar: BASIS }
 const DUTY_VARIANTS = {
   'hanya laporan': { must_maintain: false },
   'hanya pemeliharaan': { must_report: false },
@@ -75,8 +80,9 @@ export const dutyLetters = {
       'Yang belum terpenuhi untuk tahun ke-{ke} sertifikat {no_sertifikasi}: {kewajiban}, paling lambat {batas}.',
       '{kalimat_nihil}',
     ],
-    optional: ['kalimat_nihil', 'tindakan'],
+    optional: ['kalimat_nihil', 'tindakan', 'dasar'],
     button: '{tindakan}',
+    notes: ['Dasar aturan: {dasar}.'],
   }),
   dutyMissed: letter<DutyFacts>({
     title: 'Kewajiban tahunan terlewat',
@@ -89,9 +95,12 @@ export const dutyLetters = {
       '{kalimat_terlambat}',
       '{kalimat_nihil}',
     ],
-    optional: ['kalimat_nihil', 'tindakan'],
+    optional: ['kalimat_nihil', 'tindakan', 'dasar'],
     button: '{tindakan}',
-    notes: ['Dua tahun berturut-turut tanpa pemeliharaan membuat sertifikat berisiko dibekukan.'],
+    notes: [
+      'Dua tahun berturut-turut tanpa pemeliharaan membuat sertifikat berisiko dibekukan.',
+      'Dasar aturan: {dasar}.',
+    ],
   }),
   certificateEnds: letter<EndFacts>({
     title: 'Sertifikat akan berakhir',
@@ -120,7 +129,7 @@ export const dutyLetters = {
   }),
   maintenanceRisk: letter<RiskFacts>({
     title: 'Peringatan tanpa pemeliharaan',
-    example: { ...EXAMPLE, tahun: 1, batas: 2, lama: 6 },
+    example: { ...EXAMPLE, tahun: 1, batas: 2, lama: 6, dasar: BASIS },
     variants: { 'batas tercapai': { tahun: 2 } },
     derive: (facts) => ({ akibat: consequence(facts) }),
     subject: 'Sertifikat {no_sertifikasi}: {tahun} tahun tanpa pemeliharaan',
@@ -128,7 +137,8 @@ export const dutyLetters = {
       'Selama {tahun} tahun berturut-turut tidak ada kegiatan pemeliharaan yang diakui untuk sertifikat {no_sertifikasi}.',
       '{akibat}',
     ],
+    optional: ['dasar'],
     button: 'Lihat kegiatan pemeliharaan',
-    notes: ['Kegiatan di luar lembaga juga dapat diajukan dengan buktinya.'],
+    notes: ['Kegiatan di luar lembaga juga dapat diajukan dengan buktinya.', 'Dasar aturan: {dasar}.'],
   }),
 } satisfies LetterTable

@@ -7,6 +7,7 @@ import { invalidFields } from '../../../problems.ts'
 import { yearDeadlines } from '../../platform/calendar/deadline-rules.ts'
 import { deadlineEnclosure } from '../../platform/calendar/service.ts'
 import { notifyUser } from '../../platform/notifications/service.ts'
+import { footnoteOn } from '../../platform/regulations/service.ts'
 import { type DueDutyReminder, markReminded, openYear } from './reminder-queries.ts'
 import { isMaintained, isReported } from './rules.ts'
 
@@ -18,7 +19,8 @@ export async function notifyOfDuty(db: Db, ctx: Context, duty: DueDutyReminder):
   const must_maintain = !isMaintained(duty)
   const path = must_report ? own.reporting : own.activities
   const link = `${ctx.appUrl}${path}`
-  const words = { name, no_sertifikasi, ke, batas: longDay(reference_day), must_report, must_maintain, link }
+  const dasar = await footnoteOn(db, 'pemeliharaan', ctx.today)
+  const words = { name, no_sertifikasi, ke, batas: longDay(reference_day), must_report, must_maintain, dasar, link }
   const letter = { letter: left < 0 ? 'dutyMissed' : 'dutyDue', ...words } as const
   const { year_id: id, skema, user_id, email } = duty
   const open = { id, ke, skema, jatuh_tempo: reference_day, terlapor: !must_report, terpelihara: !must_maintain }

@@ -11,13 +11,18 @@ import { PageHeader } from '../../../../ui/navigation/PageHeader.tsx'
 import { Picture } from '../../../../ui/Picture.tsx'
 import { RequirementList } from '../../../../ui/RequirementList.tsx'
 import { languageOfPage, note, own, t } from '../../../../ui/words.tsx'
+import { basisOfRequirement } from '../../../platform/regulations/basis-rules.ts'
+import type { LegalBases } from '../../../platform/regulations/contract.ts'
+import { LegalBasesProvider, LegalBasis } from '../../../platform/regulations/parts/LegalBasis.tsx'
 import { Prerequisites } from '../parts/Prerequisites.tsx'
 import { prerequisiteSentences } from '../rules.ts'
 import { Regulation } from './Regulation.tsx'
 import { type Scheme, schemeOf } from './scheme.ts'
 
-export const load = async (client: ApiClient, { params }: At): Promise<Scheme> =>
-  schemeOf(await client.getTraining({ id: params.id }))
+export async function load(client: ApiClient, { params }: At): Promise<Scheme & { dasar: LegalBases }> {
+  const [schedule, dasar] = await Promise.all([client.getTraining({ id: params.id }), client.listLegalBases({})])
+  return { ...schemeOf(schedule), dasar }
+}
 
 export const head = (scheme: Scheme): Head => ({
   title: `Skema ${scheme.name}`,
@@ -26,26 +31,28 @@ export const head = (scheme: Scheme): Head => ({
 })
 
 /** `beside`: what stands in the place of the regulation's viewer. */
-export function Page({ data: scheme, beside }: { data: Scheme; beside?: ReactNode }) {
+export function Page({ data: scheme, beside }: { data: Scheme & { dasar: LegalBases }; beside?: ReactNode }) {
   return (
     <>
       <PageHeader
         title={own(scheme.name)}
         crumbs={[{ label: t('Daftar Skema'), href: to.schemes }, { label: own(scheme.name) }]}
       />
-      <div className="wrap py-6 lg:py-8">
-        <Link to={to.schemes} className="btn btn-ghost -ml-3 no-print">
-          <ArrowLeft aria-hidden className="size-5" />
-          {t('Kembali ke Daftar Skema')}
-        </Link>
-        <div className="mt-4 grid items-start gap-8 lg:grid-cols-[22rem_minmax(0,1fr)]">
-          <div className="grid grid-cols-1 items-start gap-8 md:max-lg:grid-cols-2">
-            <SchemeCard scheme={scheme} />
-            <Substance scheme={scheme} />
+      <LegalBasesProvider bases={scheme.dasar}>
+        <div className="wrap py-6 lg:py-8">
+          <Link to={to.schemes} className="btn btn-ghost -ml-3 no-print">
+            <ArrowLeft aria-hidden className="size-5" />
+            {t('Kembali ke Daftar Skema')}
+          </Link>
+          <div className="mt-4 grid items-start gap-8 lg:grid-cols-[22rem_minmax(0,1fr)]">
+            <div className="grid grid-cols-1 items-start gap-8 md:max-lg:grid-cols-2">
+              <SchemeCard scheme={scheme} />
+              <Substance scheme={scheme} />
+            </div>
+            {beside ?? <Regulation key={scheme.id} file={scheme.detail_pelatihan} name={scheme.name} />}
           </div>
-          {beside ?? <Regulation key={scheme.id} file={scheme.detail_pelatihan} name={scheme.name} />}
         </div>
-      </div>
+      </LegalBasesProvider>
     </>
   )
 }
@@ -95,6 +102,7 @@ function Substance({ scheme }: { scheme: Scheme }) {
               <li key={judul}>{own(judul)}</li>
             ))}
           </ol>
+          <LegalBasis of="uji" about={t('Unit kompetensi')} />
         </section>
       )}
       {prerequisiteSentences(scheme).length > 0 && (
@@ -107,7 +115,10 @@ function Substance({ scheme }: { scheme: Scheme }) {
         <section>
           <h2 className="mb-3 font-bold text-lg">{t('Persyaratan')}</h2>
           <Remark name="scheme.requirementsNote" />
-          <RequirementList items={scheme.persyaratan} />
+          <RequirementList
+            items={scheme.persyaratan}
+            below={({ nama }) => <LegalBasis of={basisOfRequirement(nama)} about={nama} />}
+          />
         </section>
       )}
     </div>

@@ -2,6 +2,8 @@ import { Alert, Typography } from '@mui/material'
 import type { Answer } from '../../../../office/calls/client.ts'
 import { CheckDocuments, type MarkDocument } from '../../../../office/check/CheckDocuments.tsx'
 import { Evidence } from '../../../platform/files/office/parts/Evidence.tsx'
+import { basisOfRequirement } from '../../../platform/regulations/basis-rules.ts'
+import { OfficeLegalBasis } from '../../../platform/regulations/office/parts/OfficeLegalBasis.tsx'
 import { reasonsFor } from '../cases/verification-rules.ts'
 import { TypedFacts } from './TypedFacts.tsx'
 import type { Marks } from './use-marks.ts'
@@ -43,7 +45,7 @@ export function Requirements({ marks: { application, mark }, chosen, choose }: P
 
 /** Shows what was written about one requirement. */
 function Written({ application, requirement }: { application: Marks['application']; requirement: Requirement }) {
-  const { berkas, keterangan, catatan_pemohon } = requirement
+  const { nama, berkas, keterangan, catatan_pemohon } = requirement
   return (
     <>
       {berkas ? (
@@ -58,6 +60,7 @@ function Written({ application, requirement }: { application: Marks['application
           {keterangan}
         </Typography>
       ) : null}
+      <OfficeLegalBasis key={nama} of={basisOfRequirement(nama)} />
       {catatan_pemohon ? <Typography sx={{ mt: 1 }}>Catatan pemohon: {catatan_pemohon}</Typography> : null}
     </>
   )

@@ -3,6 +3,8 @@ import type { ApiClient, At, Head, Opened } from '../../../../app/routing/page.t
 import { Refusal } from '../../../../lib/calls/refusal.ts'
 import type { TrainingDetail } from '../../../catalogue/schedules/contract.ts'
 import type { PrivateFile } from '../../../platform/files/contract.ts'
+import type { LegalBases } from '../../../platform/regulations/contract.ts'
+import { LegalBasesProvider } from '../../../platform/regulations/parts/LegalBasis.tsx'
 import type { Application, OpenTraining } from '../contract.ts'
 import { Filling } from './form/Filling.tsx'
 import { firstPlace } from './form/first-place.ts'
@@ -11,7 +13,7 @@ import { FORM_PLACES, type FormPlace, PLACE_TITLES } from './form/page-titles.ts
 import { Start } from './form/Start.tsx'
 
 type Form =
-  | { state: 'filling'; application: Application; files: PrivateFile[] }
+  | { state: 'filling'; application: Application; files: PrivateFile[]; dasar: LegalBases }
   | { state: 'start'; schedule: OpenTraining; asked: TrainingDetail }
   | { state: 'closed' }
 
@@ -24,8 +26,12 @@ export async function load(client: ApiClient, { params }: Opened): Promise<Form>
   const { jadwal, draf } = await client.listOpenTrainings({})
   const begun = draf.find((each) => each.schedule_id === id)
   if (begun) {
-    const [application, files] = await Promise.all([client.getApplication({ id: begun.id }), client.listFiles()])
-    return { state: 'filling', application, files }
+    const [application, files, dasar] = await Promise.all([
+      client.getApplication({ id: begun.id }),
+      client.listFiles(),
+      client.listLegalBases({}),
+    ])
+    return { state: 'filling', application, files, dasar }
   }
   const schedule = jadwal.find((each) => each.id === id)
   return schedule ? { state: 'start', schedule, asked: await client.getTraining({ id }) } : { state: 'closed' }
@@ -49,7 +55,11 @@ export function Page({ data }: { data: Form }) {
       const place = placeOf(search)
       // Without a page, or under an address from before, one goes on where work is left.
       if (!place) return <Navigate to={`?langkah=${firstPlace(data.application)}`} replace />
-      return <Filling key={data.application.id} {...data} place={place} />
+      return (
+        <LegalBasesProvider bases={data.dasar}>
+          <Filling key={data.application.id} application={data.application} files={data.files} place={place} />
+        </LegalBasesProvider>
+      )
     }
     case 'start':
       return <Start {...data} />

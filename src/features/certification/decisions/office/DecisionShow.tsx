@@ -9,6 +9,7 @@ import { Part } from '../../../../office/display/Part.tsx'
 import { QueuePlace } from '../../../../office/queue/QueuePlace.tsx'
 import { QueueProvider } from '../../../../office/queue/QueueProvider.tsx'
 import { officeTo } from '../../../../office-paths.ts'
+import { OfficeLegalBasis } from '../../../platform/regulations/office/parts/OfficeLegalBasis.tsx'
 import { BesideEvidence } from '../../applications/office/parts/BesideEvidence.tsx'
 import { compareScores, countDifferences } from '../comparison-rules.ts'
 import { DecisionForm } from './DecisionForm.tsx'
@@ -74,6 +75,7 @@ function Judgement({ decision }: { decision: Answer<'getDecision'> }) {
   return (
     <>
       <Part>Penilaian penguji dan keputusan</Part>
+      <OfficeLegalBasis of="keputusan" />
       <Agreement differences={countDifferences(units)} examiners={penguji.length} />
       {boleh ? (
         <DecisionForm key={decision.id} decision={decision} units={units} />

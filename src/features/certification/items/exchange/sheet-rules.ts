@@ -1,6 +1,7 @@
 import { readWrittenNumber } from '../../../../lib/written-number.ts'
 import { LEVELS } from '../../../catalogue/schemes/level-rules.ts'
 import type { ImportList } from '../../../platform/import-lists/rules.ts'
+import { briefRegulation } from '../../../platform/regulations/known-rules.ts'
 import { CONTENT_LIMITS, ITEM_KIND_NAMES, type ItemKind } from '../content-rules.ts'
 import { readDecimal } from '../qti/number-rules.ts'
 
@@ -68,7 +69,7 @@ export const ITEM_LIST = {
       example: '',
       hint: 'Kosong berarti tingkat yang Anda pilih.',
     },
-    sumber: { label: 'Sumber', as: 'lines', example: 'PP 22 Tahun 2021, Pasal 5' },
+    sumber: { label: 'Sumber', as: 'lines', example: `${briefRegulation('amdal')}, Pasal 5` },
     tanggal_sumber: { label: 'Tanggal sumber', as: 'day', heads: ['Sumber dibaca pada'], example: '2026-10-01' },
   },
 } as const satisfies ImportList
@@ -209,7 +210,7 @@ function wholeOf(text: string, faults: SheetFault[]): number {
 const row = (cells: Partial<Record<SheetField, string>>): string[] =>
   Object.keys(ITEM_LIST.columns).map((field) => (cells as Readonly<Record<string, string>>)[field] ?? '')
 
-const SOURCE = { sumber: 'PP 22 Tahun 2021, Pasal 5', tanggal_sumber: '2026-10-01' }
+const SOURCE = { sumber: `${briefRegulation('amdal')}, Pasal 5`, tanggal_sumber: '2026-10-01' }
 
 /** The rows of the template: one made-up item of each kind. */
 export const SHEET_EXAMPLES: string[][] = [

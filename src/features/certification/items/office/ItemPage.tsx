@@ -140,4 +140,4 @@ function Comments({ item: { id, komentar } }: { item: Item }) {
   )
 }
 
-const WAYS = { layar: 'dibuka', cetak: 'dicetak', ekspor: 'diekspor' }
+const WAYS = { layar: 'dibuka', cetak: 'dicetak', ekspor: 'diekspor', cari: 'dibuka oleh pencarian' }

@@ -113,7 +113,7 @@ const item = shownVersion.extend({
       versi: z.number().nullable(),
       nama: z.string(),
       at: Moment,
-      cara: z.enum(['layar', 'cetak', 'ekspor']),
+      cara: z.enum(['layar', 'cetak', 'ekspor', 'cari']),
     }),
   ),
   serupa: z.array(z.object({ item_id: z.number(), versi: z.number(), status: state, kemiripan: z.number() })),

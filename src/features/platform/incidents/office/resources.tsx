@@ -18,6 +18,7 @@ import { type OfficeResource, titleOf } from '../../../../office/office-resource
 import { OfficeCreate } from '../../../../office/screens/OfficeCreate.tsx'
 import { OfficeEdit } from '../../../../office/screens/OfficeEdit.tsx'
 import { OfficeList } from '../../../../office/screens/OfficeList.tsx'
+import { briefRegulation } from '../../regulations/known-rules.ts'
 import { DATA_KINDS, hoursLeftText, INCIDENT_STATES } from '../rules.ts'
 import { IncidentShow } from './IncidentShow.tsx'
 
@@ -74,7 +75,7 @@ const IncidentList = () => (
 const Inputs = () => (
   <>
     <Alert severity="info" sx={{ mb: 2 }}>
-      Pasal 46 UU Nomor 27 Tahun 2022: paling lambat 3 × 24 jam sejak diketahui, orang yang terdampak dan lembaga
+      Pasal 46 {briefRegulation('pdp')}: paling lambat 3 × 24 jam sejak diketahui, orang yang terdampak dan lembaga
       pengawas diberi tahu secara tertulis data apa yang terungkap, kapan dan bagaimana, serta penanganan dan
       pemulihannya. Isian di bawah ini menjadi isi surat itu.
     </Alert>

@@ -2,6 +2,7 @@ import { RadioField } from '../../../../../ui/form/fields/RadioField.tsx'
 import { TextareaField } from '../../../../../ui/form/fields/TextareaField.tsx'
 import { fieldsOf } from '../../../../../ui/form/fields-of.ts'
 import { PrivateFileField } from '../../../../platform/files/parts/PrivateFileField.tsx'
+import { LegalBasis } from '../../../../platform/regulations/parts/LegalBasis.tsx'
 import type { SelfAssessment } from '../../form/contract.ts'
 import type { PageProps } from './page-props.ts'
 
@@ -21,6 +22,7 @@ export function AssessmentPage({ form, errors }: PageProps) {
         Nilai diri Anda dengan jujur. Tulis atau unggah bukti untuk unit yang Anda kuasai; penguji membahasnya dengan
         Anda.
       </p>
+      <LegalBasis of="uji" about="Asesmen mandiri" />
       <ol className="grid gap-5">
         {values.asesmen.map((answer, index) => (
           <li key={answer.unit} className="rounded-box border border-line p-4 sm:p-5">

@@ -3,6 +3,7 @@ import { CheckField } from '../../../../../ui/form/fields/CheckField.tsx'
 import { Field } from '../../../../../ui/form/fields/Field.tsx'
 import { TextareaField } from '../../../../../ui/form/fields/TextareaField.tsx'
 import { fieldsOf } from '../../../../../ui/form/fields-of.ts'
+import { LegalBasis } from '../../../../platform/regulations/parts/LegalBasis.tsx'
 import type { Declaration } from '../../form/contract.ts'
 import type { PageProps } from './page-props.ts'
 
@@ -32,7 +33,10 @@ export function DeclarationFields({ form, errors }: PageProps) {
           }}
         />
       </div>
-      <CheckField label={DATA_CONSENT} bind={tick('persetujuan_data')} />
+      <div>
+        <CheckField label={DATA_CONSENT} bind={tick('persetujuan_data')} />
+        <LegalBasis of="data_pribadi" about="Persetujuan data" />
+      </div>
       <CheckField
         label="Saya mempunyai hubungan keluarga, kerja, atau pelatihan dengan seorang penguji lembaga ini."
         optional

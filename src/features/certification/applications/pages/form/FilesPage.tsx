@@ -12,6 +12,8 @@ import { FormErrors } from '../../../../../ui/form/FormErrors.tsx'
 import type { PrivateFile } from '../../../../platform/files/contract.ts'
 import { PrivateFileField } from '../../../../platform/files/parts/PrivateFileField.tsx'
 import { FILE_KINDS, fileRequirements } from '../../../../platform/files/rules.ts'
+import { basisOfRequirement } from '../../../../platform/regulations/basis-rules.ts'
+import { LegalBasis } from '../../../../platform/regulations/parts/LegalBasis.tsx'
 import type { NewerDocument as Offer, Requirement, TrainingCertificate } from '../../form/contract.ts'
 import { kindFor } from '../../form/file-kind-rules.ts'
 import type { PageProps } from './page-props.ts'
@@ -92,6 +94,7 @@ function RequirementField({ form, requirement, name, error, errors }: Requiremen
         jenis={kind}
         earlier={[...form.files].sort((one, other) => Number(other.jenis === kind) - Number(one.jenis === kind))}
       />
+      <LegalBasis of={basisOfRequirement(nama)} about={nama} />
       {berkas && pelatihan && (
         <TrainingFields
           key={berkas.id}
