@@ -30,7 +30,7 @@ comment on column regulations.nama_lain is 'Other names. By which texts call it,
 comment on column regulations.berlaku_sejak is 'In force since. Null where the day was not looked up.';
 comment on column regulations.created_by is 'Null for those that came with the portal.';
 comment on column regulations.reminded_at is 'When a letter said that its review is late; null again once its day moves.';
-create unique index regulations_name_idx on regulations (jenis, nomor, tahun, lower(coalesce(instansi, '')));
+create unique index regulations_name_idx on regulations (nomor, tahun, jenis, lower(coalesce(instansi, '')));
 create index regulations_tahun_id_idx on regulations (tahun, id);
 create index regulations_tinjau_pada_id_idx on regulations (tinjau_pada, id);
 create index regulations_owner_id_idx on regulations (owner_id);

@@ -11,15 +11,18 @@ const named = (table: string) => {
     'nomor', ${of('nomor')}, 'tahun', ${of('tahun')})`
 }
 
+/** What became of a regulation: a revocation counts before any other change. */
+const STANDING = sql`(select cara from regulation_changes as change where change.changed_id = one.id
+      order by cara = 'mencabut' desc, change.id desc limit 1)`
+
 export const REGULATION_ROWS = sql`
   select one.id, one.version, one.jenis, one.instansi, one.nomor, one.tahun, one.tentang, one.berlaku_sejak, one.tinjau_pada,
-    one.owner_id, owner.name as owner_name, (select cara from regulation_changes as change where change.changed_id = one.id
-      order by cara = 'mencabut' desc, change.id desc limit 1) as cara
+    one.owner_id, owner.name as owner_name, ${STANDING} as cara
   from regulations as one left join users as owner on owner.id = one.owner_id`
 
 export const REGULATION_RECORD = sql`
   select one.*, owner.name as owner_name, reviewer.name as reviewed_by_name, creator.name as created_by_name,
-    (select coalesce(json_agg(json_build_object('id', change.id, 'cara', change.cara, 'status', change.status,
+    ${STANDING} as cara, (select coalesce(json_agg(json_build_object('id', change.id, 'cara', change.cara, 'status', change.status,
       'aturan', ${named('next')}, 'berlaku_sejak', next.berlaku_sejak) order by next.tahun, next.id), '[]')
       from regulation_changes as change join regulations as next on next.id = change.regulation_id
       where change.changed_id = one.id) as diubah_oleh,
