@@ -11,7 +11,7 @@ interface SealedVersion {
 const MOST_ITEMS = 20_000
 
 /** Returns the newest version of each item that is still in the bank. */
-export async function newestVersions(db: Db): Promise<SealedVersion[]> {
+export async function itemsInBank(db: Db): Promise<SealedVersion[]> {
   const { rows } = await sql<SealedVersion>`
     select * from (select distinct on (item_id) item_id, versi, isi, status from item_versions
       order by item_id, versi desc) as own

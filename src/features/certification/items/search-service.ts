@@ -3,7 +3,7 @@ import type { Context } from '../../../ground/context.ts'
 import type { Db } from '../../../ground/database/db.ts'
 import { requireOpenBank } from './gate-service.ts'
 import { openItem } from './sealing-service.ts'
-import { insertSearchOpenings, newestVersions } from './search-queries.ts'
+import { insertSearchOpenings, itemsInBank } from './search-queries.ts'
 
 /**
  * Opens the newest version of every item for the caller, records each opening, and returns the numbers of those whose
@@ -16,7 +16,7 @@ export async function searchItems(
   has: (text: string) => boolean,
 ): Promise<number[]> {
   const user_id = await requireOpenBank({ ...ctx, db })
-  const versions = await newestVersions(db)
+  const versions = await itemsInBank(db)
   await insertSearchOpenings(db, { user_id, at: ctx.now }, versions)
   await recordAudit(db, ctx, {
     ...{ action: 'cari', noun: 'soal', nounId: 'daftar', label: `Pencarian ${what} pada ${versions.length} soal` },

@@ -26,7 +26,7 @@ export const incidentLetters = {
       jenis_data: ['NIK', 'Pindaian KTP atau foto diri'],
       penanganan: 'Folder ditutup pada hari yang sama.',
       pemulihan: 'Setiap akses diperiksa dan dibatasi.',
-      dasar: `Pasal 46 ${fullRegulation('pdp')}`,
+      dasar: `Pasal 46 ${fullRegulation('pdp')} tentang Pelindungan Data Pribadi`,
       link: EXAMPLE_LINK,
     },
     subject: 'Pemberitahuan kegagalan pelindungan data pribadi: {judul}',

@@ -15,9 +15,9 @@ const YEAR = String.raw`\s*(?:\/\s*|(?:tahun|thn\.?|th\.?|of)\s*)(?<tahun>(?:19|
 /** Words of an issuer: they end before the next regulation, number or sentence. */
 const ISSUER = String.raw`(?<instansi>(?:(?!peraturan|keputusan|undang|instruksi|nomor|nomer|\bno\b|permen|kepmen)[^\d.;:()<>]){0,140}?)`
 
-const reading = (kind: string): RegExp =>
+const patternFor = (kind: string): RegExp =>
   new RegExp(String.raw`(?<![\p{L}\d])(?:${kind})${RI}${SHORT_IN_BRACKETS}\s*${NUMBER_WORD}${NUMBER}${YEAR}`, 'giu')
-const readingOfMinister = (kind: string): RegExp =>
+const patternOfMinister = (kind: string): RegExp =>
   new RegExp(
     String.raw`(?<![\p{L}\d])(?:${kind})(?<glued>[a-z]{0,12})${RI}${ISSUER}${SHORT_IN_BRACKETS}\s*${NUMBER_WORD}${NUMBER}${YEAR}`,
     'giu',
@@ -25,16 +25,16 @@ const readingOfMinister = (kind: string): RegExp =>
 
 /** The spellings of each kind, in Indonesian and in the English of the portal's own pages. */
 const READINGS: readonly { jenis: RegulationKind; pattern: RegExp; issuer?: string }[] = [
-  { jenis: 'uu', pattern: reading(String.raw`(?<!pengganti\s)undang[-\s]+undang|uu|law`) },
+  { jenis: 'uu', pattern: patternFor(String.raw`(?<!pengganti\s)undang[-\s]+undang|uu|law`) },
   {
     jenis: 'perppu',
-    pattern: reading(String.raw`peraturan\s+pemerintah\s+pengganti\s+undang[-\s]+undang|perppu|perpu`),
+    pattern: patternFor(String.raw`peraturan\s+pemerintah\s+pengganti\s+undang[-\s]+undang|perppu|perpu`),
   },
-  { jenis: 'pp', pattern: reading(String.raw`peraturan\s+pemerintah|pp|government\s+regulation`) },
-  { jenis: 'perpres', pattern: reading(String.raw`peraturan\s+presiden|perpres|presidential\s+regulation`) },
-  { jenis: 'permen', pattern: readingOfMinister(String.raw`peraturan\s+menteri|permen`) },
-  { jenis: 'kepmen', pattern: readingOfMinister(String.raw`keputusan\s+menteri|kepmen`) },
-  { jenis: 'kepmen', pattern: reading('skkni'), issuer: 'Ketenagakerjaan' },
+  { jenis: 'pp', pattern: patternFor(String.raw`peraturan\s+pemerintah|pp|government\s+regulation`) },
+  { jenis: 'perpres', pattern: patternFor(String.raw`peraturan\s+presiden|perpres|presidential\s+regulation`) },
+  { jenis: 'permen', pattern: patternOfMinister(String.raw`peraturan\s+menteri|permen`) },
+  { jenis: 'kepmen', pattern: patternOfMinister(String.raw`keputusan\s+menteri|kepmen`) },
+  { jenis: 'kepmen', pattern: patternFor('skkni'), issuer: 'Ketenagakerjaan' },
   // "Regulation No. 18 of 2021 of the Minister of Environment and Forestry"
   {
     jenis: 'permen',
@@ -65,7 +65,7 @@ export const wordsOfHtml = (html: string): string =>
     .replace(/[\s\u00a0]+/g, ' ')
     .trim()
 
-const spaced = (words: string): string => words.replace(/[\s\u00a0]+/g, ' ').trim()
+const tidySpaces = (words: string): string => words.replace(/[\s\u00a0]+/g, ' ').trim()
 
 /** Returns every regulation that a text names, in the order of the text; one place is read once. */
 export function citationsIn(text: string): Citation[] {
@@ -77,10 +77,10 @@ export function citationsIn(text: string): Citation[] {
         ...{ from: match.index, to: match.index + match[0].length },
         citation: {
           jenis,
-          instansi: spaced(words) || null,
+          instansi: tidySpaces(words) || null,
           nomor: nomor.toUpperCase().replace(/^0+(?=\d)/, ''),
           tahun: Number(tahun),
-          sebutan: spaced(match[0]),
+          sebutan: tidySpaces(match[0]),
         },
       }
     }),
@@ -106,7 +106,7 @@ export interface CitedRegulation extends RegulationName {
   nama_lain: readonly string[]
 }
 
-const escaped = (words: string): string =>
+const escapeWords = (words: string): string =>
   words.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`).replace(/\s+/g, String.raw`\s+`)
 
 const MOST_SHOWN = 5
@@ -115,8 +115,8 @@ const MOST_SHOWN = 5
 export function wordsNaming(regulation: CitedRegulation, text: string): string[] {
   const byNumber = citationsIn(text).flatMap((one) => (isCitationOf(regulation, one) ? [one.sebutan] : []))
   const byName = regulation.nama_lain.flatMap((name) =>
-    [...text.matchAll(new RegExp(String.raw`(?<![\p{L}\d])${escaped(name)}(?![\p{L}\d])`, 'giu'))].map(([words]) =>
-      spaced(words),
+    [...text.matchAll(new RegExp(String.raw`(?<![\p{L}\d])${escapeWords(name)}(?![\p{L}\d])`, 'giu'))].map(([words]) =>
+      tidySpaces(words),
     ),
   )
   return [...new Set([...byNumber, ...byName])].slice(0, MOST_SHOWN)

@@ -5,7 +5,7 @@ import type { RegulationName } from '../../platform/regulations/rules.ts'
 import type { PlaceKindName, PlaceVerdict } from './rules.ts'
 
 /** The parts of a regulation's name, as JSON. */
-const named = (table: string) => {
+const nameOf = (table: string) => {
   const of = (column: string) => sql.ref(`${table}.${column}`)
   return sql`json_build_object('id', ${of('id')}, 'jenis', ${of('jenis')}, 'instansi', ${of('instansi')},
     'nomor', ${of('nomor')}, 'tahun', ${of('tahun')})`
@@ -21,13 +21,14 @@ export const REGULATION_ROWS = sql`
   from regulations as one left join users as owner on owner.id = one.owner_id`
 
 export const REGULATION_RECORD = sql`
-  select one.*, owner.name as owner_name, reviewer.name as reviewed_by_name, creator.name as created_by_name,
-    ${STANDING} as cara, (select coalesce(json_agg(json_build_object('id', change.id, 'cara', change.cara, 'status', change.status,
-      'aturan', ${named('next')}, 'berlaku_sejak', next.berlaku_sejak) order by next.tahun, next.id), '[]')
+  select one.id, one.version, one.jenis, one.instansi, one.nomor, one.tahun, one.tentang, one.nama_lain, one.berlaku_sejak,
+    one.tautan, one.owner_id, one.tinjau_pada, one.catatan, one.reviewed_at, one.created_at, owner.name as owner_name,
+    reviewer.name as reviewed_by_name, creator.name as created_by_name, ${STANDING} as cara, (select coalesce(json_agg(json_build_object('id', change.id, 'cara', change.cara, 'status', change.status,
+      'aturan', ${nameOf('next')}, 'berlaku_sejak', next.berlaku_sejak) order by next.tahun, next.id), '[]')
       from regulation_changes as change join regulations as next on next.id = change.regulation_id
       where change.changed_id = one.id) as diubah_oleh,
     (select coalesce(json_agg(json_build_object('id', change.id, 'cara', change.cara, 'status', change.status,
-      'aturan', ${named('former')}, 'berlaku_sejak', former.berlaku_sejak) order by former.tahun, former.id), '[]')
+      'aturan', ${nameOf('former')}, 'berlaku_sejak', former.berlaku_sejak) order by former.tahun, former.id), '[]')
       from regulation_changes as change join regulations as former on former.id = change.changed_id
       where change.regulation_id = one.id) as mengubah
   from regulations as one left join users as owner on owner.id = one.owner_id
@@ -40,7 +41,7 @@ const COUNTS = sql`
 
 export const CHANGE_ROWS = sql`
   select one.id, one.version, one.status, one.cara, one.batas, one.owner_id, owner.name as owner_name, one.regulation_id,
-    one.changed_id, ${named('next')} as baru, ${named('former')} as lama, one.items_searched_at, ${COUNTS}
+    one.changed_id, ${nameOf('next')} as baru, ${nameOf('former')} as lama, one.items_searched_at, ${COUNTS}
   from regulation_changes as one left join regulations as next on next.id = one.regulation_id
   left join regulations as former on former.id = one.changed_id left join users as owner on owner.id = one.owner_id`
 
@@ -56,7 +57,7 @@ const placesOfChange = (which: 'soal' | 'lain') => sql`
 /** A change with its places; of exam items there is a count alone. */
 export const CHANGE_RECORD = sql`
   select one.*, owner.name as owner_name, creator.name as created_by_name, finisher.name as finished_by_name,
-    searcher.name as items_searched_by_name, ${named('next')} as baru, ${named('former')} as lama, ${COUNTS},
+    searcher.name as items_searched_by_name, ${nameOf('next')} as baru, ${nameOf('former')} as lama, ${COUNTS},
     (select count(*)::int from regulation_places as place where place.change_id = one.id and place.jenis = 'soal') as jumlah_soal,
     (select count(*)::int from regulation_places as place where place.change_id = one.id and place.jenis = 'soal'
       and place.status = 'belum_ditinjau') as jumlah_soal_belum,
@@ -68,7 +69,7 @@ export const CHANGE_RECORD = sql`
 
 /** A change under way as those see it who keep the bank of items. */
 export const ITEM_CHANGE_RECORD = sql`
-  select one.id, one.version, one.status, one.cara, one.batas, ${named('next')} as baru, ${named('former')} as lama,
+  select one.id, one.version, one.status, one.cara, one.batas, ${nameOf('next')} as baru, ${nameOf('former')} as lama,
     one.items_searched_at, searcher.name as items_searched_by_name, one.items_searched_at is null or exists (
       select from regulation_places as place where place.change_id = one.id and place.jenis = 'soal'
         and place.status = 'belum_ditinjau') as menunggu, ${placesOfChange('soal')} as tempat

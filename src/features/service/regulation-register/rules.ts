@@ -15,11 +15,11 @@ export const PLACE_VERDICTS = ['tetap', 'diubah'] as const satisfies readonly Pl
 export type PlaceVerdict = (typeof PLACE_VERDICTS)[number]
 
 type Way = (kunci: string) => string
-const shown =
+const toShow =
   (resource: string): Way =>
   (kunci) =>
     `/${resource}/${kunci}/show`
-const edited =
+const toEdit =
   (resource: string): Way =>
   (kunci) =>
     `/${resource}/${kunci}`
@@ -33,23 +33,23 @@ interface PlaceKind {
 
 /** The kinds of places that can speak of a regulation, each with the screen on which it is changed. */
 export const PLACE_KINDS = {
-  versi_skema: { label: 'Versi skema', resource: 'versi-skema', way: shown('versi-skema') },
-  berkas_skema: { label: 'Dokumen skema (PDF)', resource: 'versi-skema', way: shown('versi-skema') },
-  jadwal: { label: 'Jadwal', resource: 'jadwal', way: shown('jadwal') },
-  isi_situs: { label: 'Isi situs', resource: 'isi-situs', way: edited('isi-situs') },
-  halaman_hukum: { label: 'Halaman hukum', resource: 'halaman-hukum', way: edited('halaman-hukum') },
-  artikel: { label: 'Artikel', resource: 'artikel', way: edited('artikel') },
-  langkah_tutorial: { label: 'Langkah pendaftaran', resource: 'langkah-tutorial', way: edited('langkah-tutorial') },
-  faq: { label: 'Pertanyaan umum', resource: 'faq', way: edited('faq') },
-  teks_surat: { label: 'Teks surat', resource: 'teks-surat', way: shown('teks-surat') },
-  desain_dokumen: { label: 'Desain dokumen', resource: 'desain-dokumen', way: edited('desain-dokumen') },
-  alasan: { label: 'Alasan siap pakai', resource: 'alasan', way: edited('alasan') },
-  kuesioner: { label: 'Kuesioner', resource: 'kuesioner', way: edited('kuesioner') },
+  versi_skema: { label: 'Versi skema', resource: 'versi-skema', way: toShow('versi-skema') },
+  berkas_skema: { label: 'Dokumen skema (PDF)', resource: 'versi-skema', way: toShow('versi-skema') },
+  jadwal: { label: 'Jadwal', resource: 'jadwal', way: toShow('jadwal') },
+  isi_situs: { label: 'Isi situs', resource: 'isi-situs', way: toEdit('isi-situs') },
+  halaman_hukum: { label: 'Halaman hukum', resource: 'halaman-hukum', way: toEdit('halaman-hukum') },
+  artikel: { label: 'Artikel', resource: 'artikel', way: toEdit('artikel') },
+  langkah_tutorial: { label: 'Langkah pendaftaran', resource: 'langkah-tutorial', way: toEdit('langkah-tutorial') },
+  faq: { label: 'Pertanyaan umum', resource: 'faq', way: toEdit('faq') },
+  teks_surat: { label: 'Teks surat', resource: 'teks-surat', way: toShow('teks-surat') },
+  desain_dokumen: { label: 'Desain dokumen', resource: 'desain-dokumen', way: toEdit('desain-dokumen') },
+  alasan: { label: 'Alasan siap pakai', resource: 'alasan', way: toEdit('alasan') },
+  kuesioner: { label: 'Kuesioner', resource: 'kuesioner', way: toEdit('kuesioner') },
   pengaturan: { label: 'Pengaturan', resource: 'pengaturan', way: () => '/pengaturan/1' },
-  dokumen_mutu: { label: 'Dokumen mutu (berkas)', resource: 'dokumen-mutu', way: shown('dokumen-mutu') },
+  dokumen_mutu: { label: 'Dokumen mutu (berkas)', resource: 'dokumen-mutu', way: toShow('dokumen-mutu') },
   dasar_aturan: { label: 'Dasar aturan di portal' },
   program: { label: 'Teks bawaan portal' },
-  soal: { label: 'Soal ujian', resource: 'soal', way: shown('soal') },
+  soal: { label: 'Soal ujian', resource: 'soal', way: toShow('soal') },
 } as const satisfies Record<string, PlaceKind>
 export type PlaceKindName = keyof typeof PLACE_KINDS
 export const PLACE_KIND_NAMES = Object.keys(PLACE_KINDS) as [PlaceKindName, ...PlaceKindName[]]

@@ -29,13 +29,13 @@ const texts = (today: Day): RawBuilder<unknown> => sql`
   union all select 'langkah_tutorial', id::text, judul, concat_ws(' ', judul, isi, dokumen::text, kesalahan::text)
     from tutorial_sections
   union all select 'faq', id::text, pertanyaan, pertanyaan || ' ' || jawaban from faqs
-  union all select 'teks_surat', id, perihal, perihal || ' ' || isi || ' ' || catatan from letter_texts
+  union all select 'teks_surat', id::text, perihal, perihal || ' ' || isi || ' ' || catatan from letter_texts
   union all select 'desain_dokumen', id::text, initcap(replace(jenis, '_', ' ')) || ' sejak ' || berlaku_sejak, teks::text
     from document_designs where withdrawn_at is null
   union all select 'alasan', id::text, isi, isi from reason_templates
   union all select 'kuesioner', id::text, judul, concat_ws(' ', judul, pengantar, pertanyaan::text) from questionnaires
     where closed_at is null
-  union all select 'pengaturan', one.key, one.label, concat_ws(' ', one.label, one.keterangan, given.value #>> '{}')
+  union all select 'pengaturan', one.key::text, one.label, concat_ws(' ', one.label, one.keterangan, given.value #>> '{}')
     from settings as one left join lateral (select value from setting_values where key = one.key
       order by berlaku_sejak desc limit 1) as given on true`
 

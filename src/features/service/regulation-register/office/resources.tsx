@@ -33,7 +33,7 @@ const STATES = namedChoices(CHANGE_STATES)
 const WAYS = namedChoices(CHANGE_WAYS)
 
 /** What became of a regulation, in one word. */
-const standing = ({ cara }: Regulation): string =>
+const standingOf = ({ cara }: Regulation): string =>
   cara === null ? 'Berlaku' : cara === 'mencabut' ? 'Dicabut' : 'Diubah'
 
 const changeWords = ({ baru, cara, lama }: Pick<Change, 'baru' | 'cara' | 'lama'>): string =>
@@ -52,7 +52,7 @@ const RegulationList = () => (
     none="Belum ada aturan. Asesor akan menanyakan dari mana lembaga tahu bahwa sebuah aturan berubah, apa saja yang terkena, dan bukti bahwa semuanya ditinjau."
     narrow={{
       first: shortRegulation,
-      second: (one: Regulation) => `${standing(one)}. ${one.tentang}`,
+      second: (one: Regulation) => `${standingOf(one)}. ${one.tentang}`,
     }}
   >
     <DataTable.Col source={column('nomor')} disableSort>
@@ -60,7 +60,7 @@ const RegulationList = () => (
     </DataTable.Col>
     <DataTable.Col source={column('tentang')} disableSort />
     <DataTable.Col source={column('cara')} disableSort>
-      <FunctionField<Regulation> render={standing} />
+      <FunctionField<Regulation> render={standingOf} />
     </DataTable.Col>
     <DataTable.Col source={column('owner_name')} disableSort />
     <DataTable.Col source={column('tinjau_pada')}>
