@@ -16,6 +16,12 @@ export const QUALITY_ROWS: Record<string, string> = {
     select n, ${DAY}, '2020-01-01', '2020-12-31', ${BY.owner}, ${BY.created}, ${SENT} from numbers`,
   review_tasks: `(review_id, uraian, owner_id, batas, created_by, created_at, reminded_at)
     select n, title, ${BY.owner}, ${DAY}, ${BY.created}, ${SENT} from numbers`,
+  regulations: `(id, jenis, nomor, tahun, tentang, owner_id, tinjau_pada, created_by, created_at, reminded_at)
+    overriding system value
+    select n, 'pp', (n % 99999 + 1)::text, 1945 + n % 100, title, ${BY.owner}, ${DAY}, ${BY.created}, ${SENT} from numbers`,
+  regulation_changes: `(regulation_id, changed_id, cara, owner_id, batas, searched_at, created_by, created_at, reminded_at)
+    select n, case when n % 2 = 0 then n - 1 else n + 1 end, 'mengubah', ${BY.owner}, ${DAY}, now(), ${BY.created}, ${SENT}
+    from numbers`,
   controlled_papers: `(jenis, judul, versi, berlaku_sejak, owner_id, file_id, created_by, created_at, written_by)
     select 'dokumen', title, n::text, ${DAY}, ${BY.owner}, file.id, ${BY.created}, 1
     from numbers cross join (select id from private_files limit 1) as file`,

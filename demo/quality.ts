@@ -8,6 +8,7 @@ import { markReportOfficeHandlers } from '../src/features/service/mark-reports/o
 import { addDays } from '../src/lib/day.ts'
 import { samplePaper } from './papers.tsx'
 import { morning, type Parts, type Person, past } from './past.ts'
+import { seedRegulations } from './regulations.ts'
 import { seedTrainingProviders } from './training-providers.ts'
 
 const [OWNER, AUDITOR] = ['mutu@example.com', 'mutu.kedua@example.com']
@@ -29,6 +30,7 @@ export async function seedQuality(parts: Parts, people: Person[], { decider }: {
   await seedReview(scene)
   await seedMarkReport(scene)
   await seedTrainingProviders(parts, { owner, decider })
+  await seedRegulations(parts, owner)
 }
 
 const at = (scene: Scene, who: 'owner' | 'auditor', daysAgo: number) =>
