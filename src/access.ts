@@ -21,11 +21,12 @@ export const COMMON_PERMISSIONS: readonly Permission[] = PERMISSIONS.filter((per
 
 /**
  * Work that several permissions share, each of which is enough: `orang` is about people, which writing the site's content
- * is not; `uji` is about how an exam went.
+ * is not; `uji` is about how an exam went; `privasi` is about how personal data are processed.
  */
 export const SHARED_WORK = {
   orang: ['verifikasi', 'keuangan', 'keputusan', 'pengaduan', 'pengguna'],
   uji: ['verifikasi', 'keputusan'],
+  privasi: ['pengguna', 'mutu'],
 } as const satisfies Record<string, readonly Permission[]>
 export type SharedWork = keyof typeof SHARED_WORK
 
@@ -45,7 +46,7 @@ export type Role = (typeof ROLES)[number]
  * `key`: an organisation's program by its API key. `office`: staff by session cookie;
  * `office:administrator`: an administrator who carries a permission; `office:panel`: one without any as well, who came
  * from outside to sit on a panel; `office:penguji`: an examiner; `office:<permission>`: an administrator who
- * carries it; `office:orang`, `office:uji`: an administrator who shares that work.
+ * carries it; `office:orang`, `office:uji`, `office:privasi`: an administrator who shares that work.
  */
 export type Access =
   | 'public'

@@ -94,6 +94,8 @@ import { siteContentCalls } from './features/platform/site-content/contract.ts'
 import { siteContentOfficeCalls } from './features/platform/site-content/office/contract.ts'
 import { staffOfficeCalls } from './features/platform/staff/office/contract.ts'
 import { twoFactorResetOfficeCalls } from './features/platform/two-factor-resets/office/contract.ts'
+import { aiStatementCalls } from './features/service/ai-statements/contract.ts'
+import { aiStatementOfficeCalls } from './features/service/ai-statements/office/contract.ts'
 import { calendarFeedCalls } from './features/service/calendar-feed/contract.ts'
 import { calibrationOfficeCalls } from './features/service/calibration/office/contract.ts'
 import { competenceOfficeCalls } from './features/service/competence/office/contract.ts'
@@ -101,9 +103,11 @@ import { complaintCalls } from './features/service/complaints/contract.ts'
 import { complaintOfficeCalls } from './features/service/complaints/office/contract.ts'
 import { paperOfficeCalls } from './features/service/controlled-papers/office/contract.ts'
 import { dashboardCalls } from './features/service/dashboard/contract.ts'
+import { dataRequestOfficeCalls } from './features/service/data-requests/office/contract.ts'
 import { deskOfficeCalls } from './features/service/desk/office/contract.ts'
 import { monitoringOfficeCalls } from './features/service/examiner-monitoring/office/contract.ts'
 import { findingOfficeCalls } from './features/service/findings/office/contract.ts'
+import { impactOfficeCalls } from './features/service/impact-assessments/office/contract.ts'
 import { riskOfficeCalls } from './features/service/impartiality-risks/office/contract.ts'
 import { importOfficeCalls } from './features/service/imports/office/contract.ts'
 import { internalAuditOfficeCalls } from './features/service/internal-audits/office/contract.ts'
@@ -113,6 +117,7 @@ import { markReportCalls } from './features/service/mark-reports/contract.ts'
 import { markReportOfficeCalls } from './features/service/mark-reports/office/contract.ts'
 import { participantOfficeCalls } from './features/service/participants/office/contract.ts'
 import { peopleOfficeCalls } from './features/service/people/office/contract.ts'
+import { processingOfficeCalls } from './features/service/processing-register/office/contract.ts'
 import { qualityOfficeCalls } from './features/service/quality/office/contract.ts'
 import { regulationRegisterCalls } from './features/service/regulation-register/office/contract.ts'
 import { deletionCalls } from './features/service/retention/contract.ts'
@@ -165,6 +170,7 @@ export const portalApi = {
   ...serviceFigureCalls,
   ...markReportCalls,
   ...regulationCalls,
+  ...aiStatementCalls,
   ...portalCalls,
   ...personalDataCalls,
   ...securityLogCalls,
@@ -242,6 +248,8 @@ export const officeApi = {
   ...markReportOfficeCalls,
   ...trainingProviderOfficeCalls,
   ...regulationRegisterCalls,
+  ...impactOfficeCalls,
+  ...aiStatementOfficeCalls,
   ...editionOfficeCalls,
   ...regulationOfficeCalls,
   ...portalOfficeCalls,
@@ -258,6 +266,8 @@ export const officeApi = {
   ...incidentOfficeCalls,
   ...deletionOfficeCalls,
   ...retentionOfficeCalls,
+  ...dataRequestOfficeCalls,
+  ...processingOfficeCalls,
   ...fileOfficeCalls,
   ...backupOfficeCalls,
   ...channelOfficeCalls,

@@ -24,6 +24,7 @@ export const to = {
   privacy: '/kebijakan-privasi',
   terms: '/syarat',
   accessibility: '/aksesibilitas',
+  aiStatement: '/kecerdasan-buatan',
   articles: '/artikel',
   article: (slug: string) => `/artikel/${slug}`,
   articleFeed: '/artikel/rss.xml',

@@ -19,6 +19,7 @@ export const ACCESS_TABLE: Record<Access, string[]> = {
     ...['listArticles', 'getArticle', 'listExaminers'],
     ...['listVenues', 'listTrainings', 'getTraining'],
     ...['getTrainingCalendar', 'getTutorial', 'getPicture', 'getDocument', 'getServiceFigures'],
+    'getAiStatement',
     ...['getVerificationBadge', 'getVerificationFrame'],
   ],
   any: [
@@ -137,6 +138,7 @@ export const ACCESS_TABLE: Record<Access, string[]> = {
   ],
   'office:orang': ['listPerson', 'getPerson', 'listPersonEvents'],
   'office:uji': [...resource('Misconduct', 'list get'), 'getAssessmentPapers'],
+  'office:privasi': ['getProcessingRegister', 'getProcessingReport', 'getProcessingPaper'],
   'office:panel': ['listAppeal', 'getAppeal', 'voteOnAppeal'],
   'office:administrator': [
     ...['listMarkedExam', 'getMarkedExam'],
@@ -290,6 +292,7 @@ export const ACCESS_TABLE: Record<Access, string[]> = {
     ...['listChannelSubscription', 'stopChannelSubscription', ...resource('SigningPlan', 'list get history update')],
     ...['listSigningCertificate', 'examineSigningKey', 'installSigningKey', 'makeOwnSigner', 'listSigningTokens'],
     ...['examineTokenSigner', 'installTokenSigner', 'examineProviderSigner', 'installProviderSigner'],
+    ...['listDataRequest', 'getDataRequest', 'createDataRequest', 'answerDataRequest', 'writeProcessingNote'],
     ...['listBackup', 'startBackup', 'startBackupTrial', ...resource('BackupPlan', 'list get history update')],
   ],
   'office:soal': [...ITEM_CALLS, ...FORM_CALLS, 'listNearFits', 'judgeNearFit'],

@@ -10,6 +10,8 @@ export const QUALITY_CALLS = [
   ...registerCalls('Regulation', 'RegulationChange'),
   ...['listPossibleTrainers', 'compareTrainings', 'openTrainingFinding'],
   ...['sendMarkLetter', 'answerMarkReport', 'stopMarkUse', 'acceptMarkUse', 'referMarkUse'],
+  ...registerCalls('ImpactAssessment', 'AiStatementVersion'),
+  ...['approveImpactAssessment', 'withdrawImpactAssessment', 'publishAiStatement', 'withdrawAiStatement'],
   ...['openFinding', 'planFinding', 'actFinding', 'returnFinding', 'closeFinding'],
   ...['finishInternalAudit', 'reviewRisk', 'endRisk', 'approveControlledPaper', 'endControlledPaper'],
   ...['gatherReviewInputs', 'addReviewTask', 'finishManagementReview'],

@@ -1,6 +1,9 @@
 import type { CaseState } from '../src/features/service/calibration/rules.ts'
+import type { AiStatementState } from '../src/features/service/ai-statements/rules.ts'
 import type { PaperState } from '../src/features/service/controlled-papers/rules.ts'
+import type { RequestState } from '../src/features/service/data-requests/rules.ts'
 import type { FindingState } from '../src/features/service/findings/rules.ts'
+import type { ImpactState } from '../src/features/service/impact-assessments/rules.ts'
 import type { RiskState } from '../src/features/service/impartiality-risks/rules.ts'
 import type { AuditState } from '../src/features/service/internal-audits/rules.ts'
 import type { ReviewState, TaskState } from '../src/features/service/management-reviews/rules.ts'
@@ -59,4 +62,20 @@ export const QUALITY_RESTS = {
     tetap: END,
     diubah: END,
   } satisfies Record<PlaceState, Rest>,
+  penilaian_dampak: {
+    diajukan: { queues: ['dampak_menunggu'] },
+    berlaku: { queues: ['dampak_menunggu'], end: true },
+    berakhir: END,
+  } satisfies Record<ImpactState, Rest>,
+  pernyataan_ai: {
+    diajukan: { queues: ['pernyataan_menunggu'] },
+    terbit: { queues: ['pernyataan_menunggu'], end: true },
+    digantikan: END,
+    ditarik: END,
+  } satisfies Record<AiStatementState, Rest>,
+  permintaan_data: {
+    terbuka: { queues: ['permintaan_data'] },
+    dipenuhi: END,
+    ditolak: END,
+  } satisfies Record<RequestState, Rest>,
 }

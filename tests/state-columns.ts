@@ -48,6 +48,9 @@ export const STATE_COLUMNS: Record<keyof typeof RESTS, readonly [table: string, 
   kalibrasi: ['calibration_cases', 'status'],
   perubahan_aturan: ['regulation_changes', 'status'],
   tempat_aturan: ['regulation_places', 'status'],
+  penilaian_dampak: ['impact_assessments', 'status'],
+  pernyataan_ai: ['ai_statements', 'status'],
+  permintaan_data: ['data_requests', 'status'],
 }
 
 /** Tables with a state for which nobody ever has to do anything, each with the reason. */

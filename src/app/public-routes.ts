@@ -43,4 +43,5 @@ export const publicRoutes: RouteEntry[] = [
   page('kebijakan-privasi', to.privacy, () => import('../features/platform/legal-pages/pages/PrivacyPolicy.tsx')),
   page('syarat', to.terms, () => import('../features/platform/legal-pages/pages/Terms.tsx')),
   page('aksesibilitas', to.accessibility, () => import('../features/platform/legal-pages/pages/Accessibility.tsx')),
+  page('kecerdasan-buatan', to.aiStatement, () => import('../features/service/ai-statements/pages/AiStatement.tsx')),
 ]

@@ -20,6 +20,7 @@ export const DRAW_WORK = {
   incidentRecordPdf: later(async () => (await import('./exams/incident-record.tsx')).incidentRecordPdf),
   invoicePdf: later(async () => (await import('./money/invoice.tsx')).invoicePdf),
   proformaPdf: later(async () => (await import('./money/proforma.tsx')).proformaPdf),
+  processingReportPdf: later(async () => (await import('./reports/processing-report.tsx')).processingReportPdf),
   receiptPdf: later(async () => (await import('./money/receipt.tsx')).receiptPdf),
   resultReportPdf: later(async () => (await import('./exams/result-report.tsx')).resultReportPdf),
   sanctionLetterPdf: later(async () => (await import('./certificates/sanction-letter.tsx')).sanctionLetterPdf),

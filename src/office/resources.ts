@@ -54,7 +54,12 @@ import { competenceResources } from '../features/service/competence/office/resou
 import { complaintResources } from '../features/service/complaints/office/resources.tsx'
 import { paperResources } from '../features/service/controlled-papers/office/resources.tsx'
 import { monitoringResources } from '../features/service/examiner-monitoring/office/resources.tsx'
+import { aiStatementResources } from '../features/service/ai-statements/office/resources.tsx'
+import { complaintResources } from '../features/service/complaints/office/resources.tsx'
+import { paperResources } from '../features/service/controlled-papers/office/resources.tsx'
+import { dataRequestResources } from '../features/service/data-requests/office/resources.tsx'
 import { findingResources } from '../features/service/findings/office/resources.tsx'
+import { impactResources } from '../features/service/impact-assessments/office/resources.tsx'
 import { riskResources } from '../features/service/impartiality-risks/office/resources.tsx'
 import { importResources } from '../features/service/imports/office/resources.tsx'
 import { internalAuditResources } from '../features/service/internal-audits/office/resources.tsx'
@@ -62,6 +67,7 @@ import { managementFigureResources } from '../features/service/management-figure
 import { reviewResources } from '../features/service/management-reviews/office/resources.tsx'
 import { markReportResources } from '../features/service/mark-reports/office/resources.tsx'
 import { peopleResources } from '../features/service/people/office/resources.tsx'
+import { processingResources } from '../features/service/processing-register/office/resources.tsx'
 import { qualityResources } from '../features/service/quality/office/resources.tsx'
 import { regulationRegisterResources } from '../features/service/regulation-register/office/resources.tsx'
 import { deletionResources, retentionResources } from '../features/service/retention/office/resources.tsx'
@@ -129,6 +135,8 @@ export const resources: OfficeResource[] = [
   ...markReportResources,
   ...trainingProviderResources,
   ...regulationRegisterResources,
+  ...impactResources,
+  ...aiStatementResources,
   ...editionResources,
   ...portalResources,
   ...bankAccountResources,
@@ -142,6 +150,8 @@ export const resources: OfficeResource[] = [
   ...incidentResources,
   ...deletionResources,
   ...retentionResources,
+  ...dataRequestResources,
+  ...processingResources,
   ...backupResources,
   ...channelResources,
   ...signingResources,

@@ -23,6 +23,7 @@ import { personalDataJobs } from '../features/platform/personal-data/jobs.ts'
 import { securityLogJobs } from '../features/platform/security-log/jobs.ts'
 import { signingJobs } from '../features/platform/signing/jobs.ts'
 import { complaintJobs } from '../features/service/complaints/jobs.ts'
+import { dataRequestJobs } from '../features/service/data-requests/jobs.ts'
 import { deskJobs } from '../features/service/desk/jobs.ts'
 import { importJobs } from '../features/service/imports/jobs.ts'
 import { qualityJobs } from '../features/service/quality/jobs.ts'
@@ -55,6 +56,7 @@ export const featureJobs = [
   securityLogJobs,
   incidentJobs,
   retentionJobs,
+  dataRequestJobs,
   fileJobs,
   backupJobs,
   channelJobs,
@@ -90,6 +92,7 @@ export const queuedWork: Record<FeatureJobName, QueuedWork> = {
   ...securityLogJobs,
   ...incidentJobs,
   ...retentionJobs,
+  ...dataRequestJobs,
   ...fileJobs,
   ...backupJobs,
   ...channelJobs,

@@ -94,6 +94,8 @@ import { siteContentHandlers } from '../features/platform/site-content/handlers.
 import { siteContentOfficeHandlers } from '../features/platform/site-content/office/handlers.ts'
 import { staffOfficeHandlers } from '../features/platform/staff/office/handlers.ts'
 import { twoFactorResetOfficeHandlers } from '../features/platform/two-factor-resets/office/handlers.ts'
+import { aiStatementHandlers } from '../features/service/ai-statements/handlers.ts'
+import { aiStatementOfficeHandlers } from '../features/service/ai-statements/office/handlers.ts'
 import { calendarFeedHandlers } from '../features/service/calendar-feed/handlers.ts'
 import { calibrationOfficeHandlers } from '../features/service/calibration/office/handlers.ts'
 import { competenceOfficeHandlers } from '../features/service/competence/office/handlers.ts'
@@ -101,9 +103,11 @@ import { complaintHandlers } from '../features/service/complaints/handlers.ts'
 import { complaintOfficeHandlers } from '../features/service/complaints/office/handlers.ts'
 import { paperOfficeHandlers } from '../features/service/controlled-papers/office/handlers.ts'
 import { dashboardHandlers } from '../features/service/dashboard/handlers.ts'
+import { dataRequestOfficeHandlers } from '../features/service/data-requests/office/handlers.ts'
 import { deskOfficeHandlers } from '../features/service/desk/office/handlers.ts'
 import { monitoringOfficeHandlers } from '../features/service/examiner-monitoring/office/handlers.ts'
 import { findingOfficeHandlers } from '../features/service/findings/office/handlers.ts'
+import { impactOfficeHandlers } from '../features/service/impact-assessments/office/handlers.ts'
 import { riskOfficeHandlers } from '../features/service/impartiality-risks/office/handlers.ts'
 import { importOfficeHandlers } from '../features/service/imports/office/handlers.ts'
 import { internalAuditOfficeHandlers } from '../features/service/internal-audits/office/handlers.ts'
@@ -113,6 +117,7 @@ import { markReportHandlers } from '../features/service/mark-reports/handlers.ts
 import { markReportOfficeHandlers } from '../features/service/mark-reports/office/handlers.ts'
 import { participantOfficeHandlers } from '../features/service/participants/office/handlers.ts'
 import { peopleOfficeHandlers } from '../features/service/people/office/handlers.ts'
+import { processingOfficeHandlers } from '../features/service/processing-register/office/handlers.ts'
 import { qualityOfficeHandlers } from '../features/service/quality/office/handlers.ts'
 import { regulationRegisterHandlers } from '../features/service/regulation-register/office/handlers.ts'
 import { deletionHandlers } from '../features/service/retention/handlers.ts'
@@ -164,6 +169,7 @@ export const handlers: Handlers<Api, Context> = {
   ...serviceFigureHandlers,
   ...markReportHandlers,
   ...regulationHandlers,
+  ...aiStatementHandlers,
   ...portalHandlers,
   ...personalDataHandlers,
   ...securityLogHandlers,
@@ -236,6 +242,8 @@ export const handlers: Handlers<Api, Context> = {
   ...markReportOfficeHandlers,
   ...trainingProviderOfficeHandlers,
   ...regulationRegisterHandlers,
+  ...impactOfficeHandlers,
+  ...aiStatementOfficeHandlers,
   ...editionOfficeHandlers,
   ...regulationOfficeHandlers,
   ...portalOfficeHandlers,
@@ -252,6 +260,8 @@ export const handlers: Handlers<Api, Context> = {
   ...incidentOfficeHandlers,
   ...deletionOfficeHandlers,
   ...retentionOfficeHandlers,
+  ...dataRequestOfficeHandlers,
+  ...processingOfficeHandlers,
   ...fileOfficeHandlers,
   ...backupOfficeHandlers,
   ...channelOfficeHandlers,

@@ -6,4 +6,5 @@ export const legalLinks = [
   { label: 'Kebijakan Privasi', to: to.privacy },
   { label: 'Syarat', to: to.terms },
   { label: 'Aksesibilitas', to: to.accessibility },
+  { label: 'Kecerdasan Buatan', to: to.aiStatement },
 ]

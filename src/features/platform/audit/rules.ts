@@ -105,6 +105,11 @@ export const AUDIT_SUBJECTS: Record<string, Readers> = {
   aturan: ['mutu'],
   'perubahan-aturan': ['mutu'],
   'aturan-soal': ['soal', 'mutu'],
+  'penilaian-dampak': ['mutu'],
+  'kecerdasan-buatan': ['mutu'],
+  'pemrosesan-data': ['pengguna', 'mutu'],
+  'permintaan-data': ['pengguna'],
+  'salinan-data': ['pengguna'],
   banding: ['pengaduan'],
   pengaduan: ['pengaduan'],
 }

@@ -98,8 +98,10 @@ export const DEMANDS: readonly Demand[] = [
   {
     title: 'Pemakaian kecerdasan buatan diketahui, divalidasi, dan diawasi',
     in: { '2012': null, '2026': '6.5' },
-    homes: [],
-    outside: 'Portal tidak memakai kecerdasan buatan dalam keputusan apa pun; pernyataannya belum menjadi halaman.',
+    homes: [
+      page(to.aiStatement, 'Pernyataan kecerdasan buatan'),
+      office('kecerdasan-buatan', 'Versi dan peninjauannya'),
+    ],
     work: ['mutu'],
   },
   {
@@ -123,6 +125,8 @@ export const DEMANDS: readonly Demand[] = [
     in: { '2012': '7.3', '2026': '7.3' },
     homes: [
       page(to.privacy, 'Kebijakan privasi'),
+      office('pemrosesan-data', 'Pemrosesan data'),
+      office('penilaian-dampak', 'Penilaian dampak'),
       office('insiden', 'Insiden'),
       office('penghapusan-data', 'Penghapusan data'),
     ],

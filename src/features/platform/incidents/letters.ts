@@ -16,6 +16,8 @@ export const incidentLetters = {
     /** The regulation with its article, as it holds on the day of the letter. */
     dasar: string
     link: string
+    /** The officer for the protection of personal data; null while none is named. */
+    pejabat: string | null
   }>({
     title: 'Pemberitahuan insiden data pribadi',
     example: {
@@ -28,7 +30,9 @@ export const incidentLetters = {
       pemulihan: 'Setiap akses diperiksa dan dibatasi.',
       dasar: `Pasal 46 ${fullRegulation('pdp')} tentang Pelindungan Data Pribadi`,
       link: EXAMPLE_LINK,
+      pejabat: 'Budi Contoh, pdp@example.com',
     },
+    variants: { 'tanpa pejabat': { pejabat: null } },
     subject: 'Pemberitahuan kegagalan pelindungan data pribadi: {judul}',
     paragraphs: [
       'Kami memberitahukan bahwa data pribadi Anda pada kami terdampak suatu kegagalan pelindungan data pribadi. Kami memohon maaf atas kejadian ini.',
@@ -37,6 +41,7 @@ export const incidentLetters = {
       'Bagaimana terungkap: {uraian}',
       'Yang kami lakukan untuk menanganinya: {penanganan}',
       'Yang kami lakukan untuk memulihkannya: {pemulihan}',
+      'Pertanyaan tentang data pribadi Anda: {pejabat}.',
       'Waspadalah terhadap orang yang menghubungi Anda dengan menyebut data tersebut. Kami tidak pernah meminta password atau kode masuk Anda.',
     ],
     button: 'Periksa keamanan akun',

@@ -5,6 +5,7 @@ import { longMoment } from '../../../lib/day.ts'
 import { own } from '../../../own-paths.ts'
 import { invalidFields, Problem } from '../../../problems.ts'
 import { footnoteOn } from '../regulations/service.ts'
+import { dataOfficerWords } from '../settings/officer-service.ts'
 import { hasAccount, noticeFacts } from './queries.ts'
 import { DATA_KINDS, type Selection, selectionRefusals, tidySelection } from './rules.ts'
 
@@ -29,6 +30,7 @@ export async function incidentNotice(
     jenis_data: jenis_data.map((kind) => DATA_KINDS[kind]),
     dasar: await footnoteOn(db, 'insiden', today),
     link: `${appUrl}${NOTICE_PATH}`,
+    pejabat: await dataOfficerWords(db, today),
   }
 }
 

@@ -22,7 +22,13 @@ const LegalPageVersion = z.object({
 })
 
 /** One version of a legal page, its settings filled in, with all versions, the newest first. */
-const LegalPage = LegalPageVersion.extend({ jenis, isi: RichText, riwayat: z.array(LegalPageVersion) })
+const LegalPage = LegalPageVersion.extend({
+  jenis,
+  isi: RichText,
+  /** The officer for the protection of personal data, below the privacy policy; null on other pages or while none is named. */
+  pejabat_pdp: z.object({ nama: z.string(), kontak: z.string() }).nullable(),
+  riwayat: z.array(LegalPageVersion),
+})
 export type LegalPage = z.output<typeof LegalPage>
 
 /** The versions that were read before agreeing. */

@@ -1,6 +1,7 @@
 import type { Context } from '../../../ground/context.ts'
 import { addDays, type Day } from '../../../lib/day.ts'
 import { Problem } from '../../../problems.ts'
+import { dataOfficerOn } from '../settings/officer-service.ts'
 import type { LegalPage } from './contract.ts'
 import { type PublishedRow, publishedVersions } from './queries.ts'
 import { BUILT_IN_VERSION, LEGAL_PAGE_KINDS, type LegalPageKind, versionInForce, versionState } from './rules.ts'
@@ -21,7 +22,8 @@ export async function legalPage(
   const isi = shown && (await legalText(reads, jenis, shown.versi))
   if (!shown || isi === undefined) throw new Problem('RECORD_NOT_FOUND')
   const on = readingDay(published, shown.versi, today)
-  return { ...shown, jenis, isi: await filledLegalText(reads, isi, on), riwayat }
+  const pejabat_pdp = jenis === 'privasi' ? await dataOfficerOn(reads, on) : null
+  return { ...shown, jenis, isi: await filledLegalText(reads, isi, on), pejabat_pdp, riwayat }
 }
 
 /** The versions in force. */

@@ -18,6 +18,13 @@ interface WithReason {
   alasan: string
 }
 
+interface WithOfficer {
+  /** The officer for the protection of personal data; null while none is named. */
+  pejabat: string | null
+}
+
+const OFFICER = 'Pertanyaan tentang data pribadi Anda: {pejabat}.'
+const NO_OFFICER = { 'tanpa pejabat': { pejabat: null } }
 const NOT_YOU = 'Jika bukan Anda yang melakukannya, segera ganti password Anda, lalu hubungi kami.'
 const PROFILE = 'Buka profil'
 const DOCUMENTS = 'Lihat dokumen Anda'
@@ -29,6 +36,7 @@ const EXAMPLE = {
   batas: '6 Maret 2027 pukul 09.15 WIB',
   target: '10 Maret 2027',
   link: EXAMPLE_LINK,
+  pejabat: 'Budi Contoh, pdp@example.com',
 }
 
 const partsOf = ({ changed }: ChangeFacts) => ({ bagian: changed })
@@ -118,11 +126,12 @@ export const personalDataLetters = {
     ],
     button: DOCUMENTS,
   }),
-  deletionAsked: letter<WithLink & { batas: string }>({
+  deletionAsked: letter<WithLink & WithOfficer & { batas: string }>({
     title: 'Tanda terima permintaan penghapusan data',
     example: EXAMPLE,
+    variants: NO_OFFICER,
     subject: 'Tanda terima permintaan penghapusan data',
-    paragraphs: ['Permintaan penghapusan data pribadi Anda sudah masuk. Kami menjawabnya sebelum {batas}.'],
+    paragraphs: ['Permintaan penghapusan data pribadi Anda sudah masuk. Kami menjawabnya sebelum {batas}.', OFFICER],
     button: PROFILE,
     notes: ['Sesudah dihapus, akun Anda tidak dapat dipakai lagi dan data tidak dapat dipulihkan.', NOT_YOU],
   }),
@@ -137,11 +146,12 @@ export const personalDataLetters = {
     button: 'Buka situs',
     notes: ['Ini surat terakhir untuk akun Anda.'],
   }),
-  deletionRefused: letter<WithLink & WithReason>({
+  deletionRefused: letter<WithLink & WithReason & WithOfficer>({
     title: 'Permintaan penghapusan data ditolak',
     example: EXAMPLE,
+    variants: NO_OFFICER,
     subject: 'Permintaan penghapusan data ditolak',
-    paragraphs: ['Permintaan penghapusan data pribadi Anda belum dapat kami penuhi.', 'Alasan: {alasan}'],
+    paragraphs: ['Permintaan penghapusan data pribadi Anda belum dapat kami penuhi.', 'Alasan: {alasan}', OFFICER],
     button: PROFILE,
   }),
 } satisfies LetterTable

@@ -67,6 +67,7 @@ const NUMBERS = [
   'batas_temuan',
   ...(['lama_kerahasiaan', 'lama_pernyataan', 'lama_kalibrasi', 'lama_penyaksian', 'lama_tinjauan_penguji'] as const),
   ...(['ambang_kelulusan_pelatihan', 'peserta_banding_pelatihan', 'batas_tanda'] as const),
+  'jawab_permintaan_data',
 ] as const
 
 const SWITCHES = ['pakai_poin_pemeliharaan', 'wajib_berita_acara', 'tolak_tanpa_pindai'] as const
@@ -74,6 +75,7 @@ const SWITCHES = ['pakai_poin_pemeliharaan', 'wajib_berita_acara', 'tolak_tanpa_
 const TEXTS = [
   ...(['format_nomor_sertifikat', 'penandatangan_sertifikat', 'jabatan_penandatangan'] as const),
   ...(['peralihan_standar', 'syarat_petugas_sejak'] as const),
+  ...(['pejabat_pdp', 'kontak_pdp'] as const),
   ...(['npwp_penjual', 'id_tku_penjual', 'kode_transaksi_ppn', 'kode_jasa_ppn', 'satuan_ukur_ppn'] as const),
 ] as const
 

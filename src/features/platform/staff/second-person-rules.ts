@@ -120,6 +120,16 @@ export const TWO_PERSON_RULES = {
     right: 'mutu',
     calls: ['createControlledPaper', 'updateControlledPaper', 'approveControlledPaper'],
   },
+  penilaian_dampak: {
+    title: 'pemberlakuan penilaian dampak',
+    right: 'mutu',
+    calls: ['createImpactAssessment', 'updateImpactAssessment', 'approveImpactAssessment'],
+  },
+  kecerdasan_buatan: {
+    title: 'penerbitan pernyataan kecerdasan buatan',
+    right: 'mutu',
+    calls: ['createAiStatementVersion', 'updateAiStatementVersion', 'publishAiStatement'],
+  },
   panel: { title: 'panel banding', right: 'administrator', calls: ['appointPanel'] },
 } as const satisfies Record<string, Rule>
 export type TwoPersonRule = keyof typeof TWO_PERSON_RULES

@@ -12,10 +12,10 @@ import { billApplicant, confirmPayment, officeDoes, proposeCancellation } from '
 import { correctionToConfirm } from '../../../../tests/key-corrections.ts'
 import { paidTwiceByQris } from '../../../../tests/online-payments.ts'
 import { approve } from '../../../../tests/pending-changes.ts'
-import { findingToClose, paperToApprove } from '../../../../tests/quality.ts'
 import { acceptReport, DRAWN, SAMPLES, samplesOf } from '../../../../tests/samples.ts'
 import { decideCase, notifyCase } from '../../../../tests/sanctions.ts'
 import { PROPOSAL } from '../../../../tests/schemes.ts'
+import { QUALITY_MATTERS } from '../../../../tests/versions.ts'
 import type { Permission } from '../../../access.ts'
 import { limits } from '../../../limits.ts'
 import { PROBLEMS } from '../../../problems.ts'
@@ -55,16 +55,15 @@ const WAITING = Object.fromEntries(WAITING_RULES.map((rule) => [rule, [TWO_PERSO
 
 const PERMISSIONS: Record<TwoPersonRule, Permission[]> = {
   ...WAITING,
-  rekening: ['keuangan'],
-  pencabutan: ['keputusan'],
+  ...({ rekening: ['keuangan'], pencabutan: ['keputusan'] } satisfies Record<string, Permission[]>),
   ...({ tinjauan: ['verifikasi'], audit_sampel: ['verifikasi'] } satisfies Record<string, Permission[]>),
   ...({ pembatalan: ['keuangan'], pengembalian: ['keuangan'] } satisfies Record<string, Permission[]>),
-  penarikan: ['keuangan'],
-  faktor_kedua: ['pengguna'],
+  ...({ penarikan: ['keuangan'], faktor_kedua: ['pengguna'] } satisfies Record<string, Permission[]>),
   honorarium: ['keuangan'],
   ...({ rilis_soal: ['soal'], koreksi_kunci: ['soal'], rilis_naskah: ['soal'] } satisfies Record<string, Permission[]>),
   penerbitan_skema: ['konten'],
   ...({ temuan: ['mutu'], dokumen_mutu: ['mutu'] } satisfies Record<string, Permission[]>),
+  ...({ penilaian_dampak: ['mutu'], kecerdasan_buatan: ['mutu'] } satisfies Record<string, Permission[]>),
   panel: [],
 }
 
@@ -113,8 +112,10 @@ const MATTERS: Record<TwoPersonRule, () => Promise<Matter>> = {
   rilis_soal: bankMatter('rilis_soal', itemToReview),
   koreksi_kunci: bankMatter('koreksi_kunci', correctionToConfirm),
   rilis_naskah: bankMatter('rilis_naskah', formToRelease),
-  temuan: bankMatter('temuan', findingToClose),
-  dokumen_mutu: bankMatter('dokumen_mutu', paperToApprove),
+  temuan: bankMatter('temuan', QUALITY_MATTERS.temuan),
+  dokumen_mutu: bankMatter('dokumen_mutu', QUALITY_MATTERS.dokumen_mutu),
+  penilaian_dampak: bankMatter('penilaian_dampak', QUALITY_MATTERS.penilaian_dampak),
+  kecerdasan_buatan: bankMatter('kecerdasan_buatan', QUALITY_MATTERS.kecerdasan_buatan),
   penerbitan_skema: async () => {
     const first = await staffFor('penerbitan_skema')
     const id = await makeScheme(site.db, { published: false, units: [], methods: [] })

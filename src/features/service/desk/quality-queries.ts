@@ -38,7 +38,11 @@ export async function waitingQuality(db: Db, today: Day): Promise<Waiting[]> {
       where status = 'berjalan' and batas <= ${soon}
     union all select 'aturan_soal', ${tally(sql`batas`)} from regulation_changes as one
       where status = 'berjalan' and (items_searched_at is null or exists (select from regulation_places as place
-        where place.change_id = one.id and place.jenis = 'soal' and place.status = 'belum_ditinjau'))`.execute(db)
+        where place.change_id = one.id and place.jenis = 'soal' and place.status = 'belum_ditinjau'))
+    union all select 'dampak_menunggu', ${tally(sql`case when status = 'berlaku' then tinjau_pada end`)} from impact_assessments
+      where status = 'diajukan' or status = 'berlaku' and tinjau_pada <= ${soon}
+    union all select 'pernyataan_menunggu', ${tally(sql`case when status = 'terbit' then tinjau_pada end`)} from ai_statements
+      where status = 'diajukan' or status = 'terbit' and tinjau_pada <= ${soon}`.execute(db)
   return rows
 }
 

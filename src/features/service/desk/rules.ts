@@ -27,6 +27,7 @@ const QUEUES = {
   kebutuhan_khusus: { label: 'Kebutuhan khusus menunggu putusan', permission: 'verifikasi', rare: true },
   klaim_riwayat: { label: 'Klaim riwayat lama menunggu pencocokan', permission: 'verifikasi', rare: true },
   penghapusan_data: { label: 'Penghapusan data, dijawab dalam 3 × 24 jam', permission: 'pengguna' },
+  permintaan_data: { label: 'Permintaan data dari luar portal menunggu jawaban', permission: 'pengguna', rare: true },
   insiden_belum_dikirim: { label: 'Insiden: surat belum dikirim', permission: 'pengguna', rare: true },
   insiden_terlambat: {
     label: 'Insiden: lewat 3 × 24 jam, surat belum dikirim',
@@ -158,6 +159,12 @@ const QUEUES = {
     rare: true,
   },
   aturan_soal: { label: 'Aturan berubah: soal perlu dicari atau ditinjau', permission: 'soal', rare: true },
+  dampak_menunggu: { label: 'Penilaian dampak menunggu persetujuan atau peninjauan', permission: 'mutu', rare: true },
+  pernyataan_menunggu: {
+    label: 'Pernyataan kecerdasan buatan menunggu persetujuan atau peninjauan',
+    permission: 'mutu',
+    rare: true,
+  },
   dokumen_dibaca: { label: 'Dokumen lembaga menunggu Anda baca', permission: null, everybody: true, rare: true },
   artikel_rancangan: { label: 'Artikel belum terbit', permission: 'konten' },
   versi_diusulkan: { label: 'Versi skema menunggu orang kedua', permission: null, rare: true },

@@ -9,6 +9,7 @@ import { examsToday } from '../../certification/examination/attendance/service.t
 import { settingsOn } from '../../platform/settings/service.ts'
 import { isDemanded } from '../../platform/staff/condition-rules.ts'
 import { waitingComplaints } from '../complaints/service.ts'
+import { waitingDataRequests } from '../data-requests/service.ts'
 import { ANSWER_WITHIN_MS } from '../retention/deletion/retention-rules.ts'
 import { waitingConditions, waitingQuality, waitingToRead } from './quality-queries.ts'
 import { queuesFor, type Waiting } from './rules.ts'
@@ -80,7 +81,7 @@ export interface SharedQueues {
 /** Counts the queues that are the same for every reader; jobs may be counted meanwhile. */
 export async function sharedQueues(db: Db, at: At, counted: JobCounts[] | Promise<JobCounts[]>): Promise<SharedQueues> {
   const day = await deskDay(db, at)
-  const [jobs, cases, upkeep, decisions, records, handovers, restorations, quality] = await Promise.all([
+  const [jobs, cases, upkeep, decisions, records, handovers, restorations, quality, requests] = await Promise.all([
     counted,
     waitingCases(db, day),
     waitingUpkeep(db, day),
@@ -89,6 +90,7 @@ export async function sharedQueues(db: Db, at: At, counted: JobCounts[] | Promis
     waitingHandovers(db, at.today, day.yesterday),
     waitingRestorations(db),
     waitingQuality(db, at.today),
+    waitingDataRequests(db, { now: at.now, tomorrow: momentIn(bodyZone(), addDays(at.today, 1), '00:00') }),
   ])
   const jumlah = jobs.find(({ name }) => name === 'mail')?.dead ?? 0
   return {
@@ -101,6 +103,7 @@ export async function sharedQueues(db: Db, at: At, counted: JobCounts[] | Promis
       ...handovers,
       ...quality,
       restorations,
+      requests,
       { key: 'surat_gagal', jumlah, tertua: null },
     ],
   }

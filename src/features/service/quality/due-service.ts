@@ -11,3 +11,11 @@ export const dueBy =
     const due = sql<boolean>`(${isOpen} and ${isNear})`
     return value === true ? due : sql<boolean>`not ${due}`
   }
+
+/** Returns the filter of a list for versions that wait for a second person, or whose review is due within days or late. */
+export const dueOrProposed =
+  (inForce: string) =>
+  (value: unknown, now: Date): RawBuilder<boolean> => {
+    const due = sql<boolean>`(r.status = 'diajukan' or ${dueBy('tinjau_pada', [inForce])(true, now)})`
+    return value === true ? due : sql<boolean>`not ${due}`
+  }

@@ -10,6 +10,7 @@ import {
   paperInForce,
 } from '../../../../tests/quality.ts'
 import { makeRegulation, makeRegulationChange } from '../../../../tests/regulations.ts'
+import { makeImpact, makeStatement } from '../../../../tests/versions.ts'
 import { officeTo } from '../../../office-paths.ts'
 import { STAFF_CONDITION_NAMES } from '../../platform/staff/condition-rules.ts'
 import { LATE_KINDS, type LateKind } from './rules.ts'
@@ -69,6 +70,8 @@ const MAKERS: Record<LateKind, (on: string) => Promise<number>> = {
   },
   aturan: (tinjau_pada) => makeRegulation(site.db, { tinjau_pada, ...of() }),
   'perubahan-aturan': (batas) => makeRegulationChange(site.db, { batas, ...of() }),
+  'penilaian-dampak': (tinjau_pada) => makeImpact(site.db, owner.account.id, { status: 'berlaku', tinjau_pada }),
+  'kecerdasan-buatan': (tinjau_pada) => makeStatement(site.db, owner.account.id, { status: 'terbit', tinjau_pada }),
 }
 
 let signed = 0
@@ -88,6 +91,8 @@ const QUEUES: Record<LateKind, string> = {
   'syarat-saya': 'syarat_saya',
   aturan: 'aturan_jatuh_tempo',
   'perubahan-aturan': 'perubahan_aturan',
+  'penilaian-dampak': 'dampak_menunggu',
+  'kecerdasan-buatan': 'pernyataan_menunggu',
 }
 
 describe.each(Object.keys(LATE_KINDS) as LateKind[])('work of the kind %s', (kind) => {

@@ -124,6 +124,10 @@ export async function lateWork(db: Db, today: Day): Promise<LateWork[]> {
           'perubahan-aturan'
         from regulation_changes as change join regulations as one on one.id = change.changed_id
         where change.status = 'berjalan' and change.batas < ${today} and change.reminded_at is null
+      union all select id, id, 'Penilaian dampak', tinjau_pada, owner_id, 'penilaian-dampak' from impact_assessments
+        where status = 'berlaku' and tinjau_pada < ${today} and reminded_at is null
+      union all select id, id, 'Pernyataan kecerdasan buatan', tinjau_pada, owner_id, 'kecerdasan-buatan' from ai_statements
+        where status = 'terbit' and tinjau_pada < ${today} and reminded_at is null
       union all ${lateConditions(today)}) as late (id, opens, judul, batas, owner_id, kind)
     join users on users.id = late.owner_id and users.suspended_at is null
     order by late.batas, late.kind, late.id limit ${MOST_LATE}`.execute(db)
@@ -144,6 +148,8 @@ const TABLES = {
   'syarat-saya': 'staff_conditions',
   aturan: 'regulations',
   'perubahan-aturan': 'regulation_changes',
+  'penilaian-dampak': 'impact_assessments',
+  'kecerdasan-buatan': 'ai_statements',
 } as const satisfies Record<LateKind, string>
 
 /** Marks that the letter went out; of two calls at once only one gets true. */

@@ -27,5 +27,7 @@ export const LATE_KINDS = {
   'syarat-saya': 'Baca dan tandatangani pernyataan Anda, atau ikuti kalibrasi.',
   aturan: 'Periksa apakah aturan ini masih berlaku atau sudah diubah, lalu catat hasil peninjauannya.',
   'perubahan-aturan': 'Tinjau setiap tempat yang menyebut aturan yang diubah, lalu selesaikan perubahannya.',
+  'penilaian-dampak': 'Tinjau lagi risikonya dan langkahnya, lalu ajukan versi berikutnya.',
+  'kecerdasan-buatan': 'Tinjau lagi pernyataannya, lalu ajukan versi berikutnya.',
 } as const
 export type LateKind = keyof typeof LATE_KINDS

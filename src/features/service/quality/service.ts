@@ -13,3 +13,8 @@ export async function requireQualityOwner(db: Db, owner_id: number): Promise<voi
 export function requireDueAhead(batas: string, today: Day): void {
   if (batas < today) throw invalidFields({ batas: 'Pilih hari ini atau sesudahnya.' })
 }
+
+/** Throws INVALID unless the day of a review lies ahead. */
+export function requireReviewAhead(tinjau_pada: string, today: Day): void {
+  if (tinjau_pada <= today) throw invalidFields({ tinjau_pada: 'Pilih hari sesudah hari ini.' })
+}

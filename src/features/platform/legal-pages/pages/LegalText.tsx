@@ -34,12 +34,25 @@ export function LegalText({ page }: { page: LegalPage }) {
             </div>
           )}
           <RichText html={page.isi} />
+          {page.pejabat_pdp && <DataOfficer {...page.pejabat_pdp} />}
           {page.riwayat.length > 1 && <Versions page={page} />}
         </div>
       </div>
     </>
   )
 }
+
+const DataOfficer = ({ nama, kontak }: NonNullable<LegalPage['pejabat_pdp']>) => (
+  <section aria-labelledby="pejabat" className="mt-8">
+    <h2 id="pejabat" className="text-2xl">
+      Pejabat Pelindungan Data Pribadi
+    </h2>
+    <p className="mt-4">
+      {nama}
+      {kontak === '' ? null : <>, {kontak.includes('@') ? <a href={`mailto:${kontak}`}>{kontak}</a> : kontak}</>}
+    </p>
+  </section>
+)
 
 const STATES = { berlaku: 'berlaku sekarang', lama: 'tidak berlaku lagi', mendatang: 'belum berlaku' }
 

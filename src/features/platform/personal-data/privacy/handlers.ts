@@ -1,3 +1,4 @@
+import { recordAudit } from '../../../../ground/audit.ts'
 import type { Context } from '../../../../ground/context.ts'
 import { requireAccount } from '../../../../ground/sessions/session.ts'
 import { zipParts } from '../../../../lib/files/zip.ts'
@@ -38,6 +39,7 @@ function refuseUnlessErased(error: unknown): undefined {
 export const privacyHandlers = {
   downloadPersonalData: async (ctx) => {
     const { id } = requireAccount(ctx)
+    await recordAudit(ctx.db, ctx, { action: 'unduh', noun: 'salinan-data', nounId: id, label: `Akun nomor ${id}` })
     const data = await ownData(ctx.db, ctx.keys, id)
     const bytes = zipParts(ownEntries(ctx, data), ctx.now)
     return { type: 'application/zip', bytes, filename: `data-diri-${ctx.today}.zip` }

@@ -71,6 +71,7 @@ const GROUPS: Record<string, readonly string[]> = {
     'retensi_verifikasi',
     'retensi_ktp',
   ],
+  'Data pribadi': ['pejabat_pdp', 'kontak_pdp', 'jawab_permintaan_data'],
   Mutu: [
     ...['edisi_standar', 'peralihan_standar', 'batas_temuan'],
     ...['syarat_petugas_sejak', 'lama_kerahasiaan', 'lama_pernyataan'],

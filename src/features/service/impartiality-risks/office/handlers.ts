@@ -3,10 +3,9 @@ import { resourceHandlers, type StoredRecord } from '../../../../ground/office-l
 import { takeRecordTransition } from '../../../../ground/office-lists/transition.ts'
 import { requireAccount } from '../../../../ground/sessions/session.ts'
 import type { Handlers } from '../../../../lib/calls/handler.ts'
-import type { Day } from '../../../../lib/day.ts'
-import { invalidFields, Problem } from '../../../../problems.ts'
+import { Problem } from '../../../../problems.ts'
 import { dueBy } from '../../quality/due-service.ts'
-import { requireQualityOwner } from '../../quality/service.ts'
+import { requireQualityOwner, requireReviewAhead } from '../../quality/service.ts'
 import { RISK_RECORD, RISK_ROWS } from '../queries.ts'
 import { nextRisk, type RiskTransition } from '../rules.ts'
 import { type riskOfficeCalls, riskResource } from './contract.ts'
@@ -14,10 +13,6 @@ import { type riskOfficeCalls, riskResource } from './contract.ts'
 type Risk = StoredRecord<typeof riskResource>
 
 const label = ({ judul }: Pick<Risk, 'judul'>): string => judul
-
-function requireAhead(tinjau_pada: string, today: Day): void {
-  if (tinjau_pada <= today) throw invalidFields({ tinjau_pada: 'Pilih hari sesudah hari ini.' })
-}
 
 const risks = resourceHandlers(riskResource, {
   table: 'impartiality_risks',
@@ -29,7 +24,7 @@ const risks = resourceHandlers(riskResource, {
     if (before && before.status !== 'dipantau') throw new Problem('QUALITY_STATE')
     await requireQualityOwner(db, form.owner_id)
     const moved = before?.tinjau_pada !== form.tinjau_pada
-    if (moved) requireAhead(form.tinjau_pada, ctx.today)
+    if (moved) requireReviewAhead(form.tinjau_pada, ctx.today)
     const written = { ...form, ...(moved ? { reminded_at: null } : {}) }
     return before ? written : { ...written, created_by: requireAccount(ctx).id, created_at: ctx.now }
   },
@@ -63,7 +58,7 @@ const take = (
 export const riskOfficeHandlers: Handlers<typeof riskOfficeCalls, Context> = {
   ...risks,
   reviewRisk: (ctx, { id, version, ...reviewed }) => {
-    requireAhead(reviewed.tinjau_pada, ctx.today)
+    requireReviewAhead(reviewed.tinjau_pada, ctx.today)
     return take(ctx, { id, version }, 'review', 'tinjau', reviewed)
   },
   endRisk: (ctx, { id, version, catatan }) => take(ctx, { id, version }, 'end', 'akhiri', { catatan }),

@@ -25,6 +25,8 @@ const PLACES = [
   ['Bukti kompetensi', listLink('bukti-kompetensi', DUE)],
   ['Penyaksian dan tinjauan penguji', listLink('catatan-petugas', DUE)],
   ['Kalibrasi', listLink('kalibrasi', DUE)],
+  ['Penilaian dampak', listLink('penilaian-dampak', DUE)],
+  ['Kecerdasan buatan', listLink('kecerdasan-buatan', DUE)],
 ] as const
 
 /** Leads to what is due, and shows what flows in by itself: complaints, appeals and incidents. */

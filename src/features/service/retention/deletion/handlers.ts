@@ -9,6 +9,7 @@ import { own } from '../../../../own-paths.ts'
 import { PROBLEMS, Problem } from '../../../../problems.ts'
 import { notifyUser } from '../../../platform/notifications/service.ts'
 import { accountById } from '../../../platform/personal-data/service.ts'
+import { dataOfficerWords } from '../../../platform/settings/officer-service.ts'
 import type { deletionCalls } from './contract.ts'
 import { deletionWaits, insertDeletion } from './queries.ts'
 import { answerDue } from './retention-rules.ts'
@@ -32,7 +33,8 @@ export const deletionHandlers: Handlers<typeof deletionCalls, Context> = {
       await recordAudit(db, ctx, { action: 'ajukan', noun: 'penghapusan-data', nounId: made.id, label: name })
       const answer_due = answerDue(ctx.now)
       const link = `${ctx.appUrl}${own.profile}`
-      const letter = { letter: 'deletionAsked', name, batas: longMoment(answer_due), link } as const
+      const pejabat = await dataOfficerWords(db, ctx.today)
+      const letter = { letter: 'deletionAsked', name, batas: longMoment(answer_due), link, pejabat } as const
       await notifyUser(db, ctx, { id, email }, letter, own.profile)
       return { id: made.id, created_at: ctx.now, answer_due }
     }),

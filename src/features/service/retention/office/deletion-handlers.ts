@@ -11,6 +11,7 @@ import { own } from '../../../../own-paths.ts'
 import { Problem } from '../../../../problems.ts'
 import { notifyUser } from '../../../platform/notifications/service.ts'
 import { lockAccount } from '../../../platform/personal-data/service.ts'
+import { dataOfficerWords } from '../../../platform/settings/officer-service.ts'
 import { erasePerson } from '../deletion/erasure-service.ts'
 import { DELETIONS, decideDeletion, lockDeletion } from '../deletion/queries.ts'
 import { answerDue } from '../deletion/retention-rules.ts'
@@ -26,9 +27,11 @@ async function grantDeletion(db: Db, ctx: Context, person: Person): Promise<void
   await erasePerson(db, ctx, person.id)
 }
 
-const refuseDeletion = (db: Db, ctx: Context, person: Person, alasan: string): Promise<void> => {
-  const letter = { letter: 'deletionRefused', name: person.name, alasan, link: `${ctx.appUrl}${own.profile}` } as const
-  return notifyUser(db, ctx, person, letter, own.profile)
+async function refuseDeletion(db: Db, ctx: Context, person: Person, alasan: string): Promise<void> {
+  const pejabat = await dataOfficerWords(db, ctx.today)
+  const link = `${ctx.appUrl}${own.profile}`
+  const letter = { letter: 'deletionRefused', name: person.name, alasan, link, pejabat } as const
+  await notifyUser(db, ctx, person, letter, own.profile)
 }
 
 export const deletionOfficeHandlers: Handlers<typeof deletionOfficeCalls, Context> = {

@@ -1,0 +1,1 @@
+export { type RequestRow, requestsBetween, waitingDataRequests } from './queries.ts'

@@ -1,0 +1,1 @@
+export { type ImpactOnPaper, impactsOnPaper } from './queries.ts'
