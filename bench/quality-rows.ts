@@ -22,6 +22,16 @@ export const QUALITY_ROWS: Record<string, string> = {
   regulation_changes: `(regulation_id, changed_id, cara, owner_id, batas, searched_at, created_by, created_at, reminded_at)
     select n, case when n % 2 = 0 then n - 1 else n + 1 end, 'mengubah', ${BY.owner}, ${DAY}, now(), ${BY.created}, ${SENT}
     from numbers`,
+  impact_assessments: `(objek, versi, status, uraian_risiko, langkah_lembaga, langkah_portal, simpulan, owner_id, tinjau_pada,
+      created_by, created_at, written_by, reminded_at, ended_at)
+    select 'ujian_layar', n, 'berakhir', text, text, array[title], text, ${BY.owner}, ${DAY}, ${BY.created}, 1, ${SENT}, now()
+    from numbers`,
+  ai_statements: `(versi, status, perubahan, tahap, berlaku_sejak, tinjau_pada, owner_id, created_by, created_at, written_by,
+      reminded_at)
+    select n, 'ditarik', title, '[]', '2020-01-01', date '2020-01-02' + n % 3000, ${BY.owner}, ${BY.created}, 1, ${SENT} from numbers`,
+  data_requests: `(jenis, kanal, nama, kontak, isi, received_at, answer_due, created_by, created_at)
+    select 'akses', 'surat', title, title, text, now() - n * interval '1 hour', now() - n * interval '1 hour' + interval '3 days',
+      ${BY.created} from numbers`,
   controlled_papers: `(jenis, judul, versi, berlaku_sejak, owner_id, file_id, created_by, created_at, written_by)
     select 'dokumen', title, n::text, ${DAY}, ${BY.owner}, file.id, ${BY.created}, 1
     from numbers cross join (select id from private_files limit 1) as file`,

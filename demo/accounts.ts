@@ -24,6 +24,7 @@ import { DEMO_PASSWORD } from './password.ts'
 import { morning, type Parts, type Person } from './past.ts'
 import { seedPayments, seedRefund } from './payments.ts'
 import { seedPersonalData } from './personal-data.ts'
+import { seedPrivacy } from './privacy.ts'
 import { seedQuality } from './quality.ts'
 import { seedEarlierRecord, seedRenewal } from './renewal.ts'
 import { seedReports } from './reports.ts'
@@ -60,6 +61,7 @@ export async function seedAccounts(parts: AccountParts): Promise<void> {
   await seedChangedData(parts, people)
   await seedIncidents(parts, people)
   await seedQuality(parts, people, crew)
+  await seedPrivacy(parts, people)
   await seedApiKeys(parts, people)
   await seedOfficeTexts(parts, people)
   await seedExaminationDay(parts, treasurerAmong(people), crew)

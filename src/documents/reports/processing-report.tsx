@@ -58,7 +58,7 @@ interface IncidentLine {
 interface RequestLine {
   id: string
   jenis: RequestKind
-  asal: RequestOrigin
+  kanal: RequestOrigin
   received_at: Date
   answer_due: Date
   answered_at: Date | null
@@ -194,7 +194,7 @@ const REQUESTS = [
 
 const requestCells = (one: RequestLine, now: Date): string[] => [
   one.id,
-  `${REQUEST_KINDS[one.jenis].title} (${REQUEST_ORIGINS[one.asal].toLowerCase()})`,
+  `${REQUEST_KINDS[one.jenis].title} (${REQUEST_ORIGINS[one.kanal].toLowerCase()})`,
   moment(one.received_at),
   moment(one.answer_due),
   one.answered_at

@@ -40,7 +40,7 @@ const answer = (id: string, more: object = {}, { browser }: Staff = clerk) =>
 describe('a request by letter', () => {
   test('is due three days after it came in, and is answered once; no identity number is kept', async () => {
     const made = await note()
-    expect(made.body).toMatchObject({ jenis: 'akses', asal: 'surat', status: 'terbuka', nama: LETTER.nama })
+    expect(made.body).toMatchObject({ jenis: 'akses', kanal: 'surat', status: 'terbuka', nama: LETTER.nama })
     expect(made.body.answer_due).toBe('2026-11-22T03:00:00.000Z')
     expect(made.body.isi).not.toContain('3201234567890001')
     const answered = await answer(made.body.id)
@@ -126,7 +126,7 @@ describe('the list', () => {
     const headers = { cookie: member.browser.cookieHeader, accept: '*/*', 'x-requested-with': 'XMLHttpRequest' }
     expect((await site.app.server.inject({ url: '/data-diri/unduh', headers })).statusCode).toBe(200)
     const { data } = (await clerk.browser.get(`${REQUESTS}?jenis=akses`)).body
-    expect(data).toMatchObject([{ sumber: 'salinan', status: 'dipenuhi', asal: 'portal' }])
+    expect(data).toMatchObject([{ sumber: 'salinan', status: 'dipenuhi', kanal: 'portal' }])
   })
 })
 

@@ -9,7 +9,7 @@ export interface RequestRow {
   id: string
   sumber: RequestSource
   jenis: RequestKind
-  asal: RequestOrigin
+  kanal: RequestOrigin
   received_at: Date
   answer_due: Date
   answered_at: Date | null
@@ -26,16 +26,15 @@ const decidedAs = (granted: string) =>
  * a withdrawn consent and a copy are done in the same moment.
  */
 export const DATA_REQUESTS = sql<RequestRow>`
-  select 'masuk-' || id as id, 'masuk' as sumber, jenis, kanal as asal, received_at, answer_due, answered_at, status
-    from data_requests
-  union all select 'penghapusan-' || id, 'penghapusan', 'penghapusan', 'portal', created_at, created_at + ${BY_LAW},
-      decided_at, ${decidedAs('selesai')} from deletion_requests
-  union all select 'perubahan-' || id, 'perubahan', 'perbaikan', 'portal', created_at, created_at + ${BY_LAW},
-      decided_at, ${decidedAs('disetujui')} from data_change_requests
-  union all select 'persetujuan-' || id, 'persetujuan', 'tarik_persetujuan', 'portal', at, at + ${BY_LAW}, at, 'dipenuhi'
+  select 'masuk-' || id as id, received_at, answer_due, answered_at, status, jenis, kanal, 'masuk' as sumber from data_requests
+  union all select 'penghapusan-' || id, created_at, created_at + ${BY_LAW}, decided_at, ${decidedAs('selesai')},
+    'penghapusan', 'portal', 'penghapusan' from deletion_requests
+  union all select 'perubahan-' || id, created_at, created_at + ${BY_LAW}, decided_at, ${decidedAs('disetujui')},
+    'perbaikan', 'portal', 'perubahan' from data_change_requests
+  union all select 'persetujuan-' || id, at, at + ${BY_LAW}, at, 'dipenuhi', 'tarik_persetujuan', 'portal', 'persetujuan'
     from consents as taken where not given and exists (select from consents as before
       where before.user_id = taken.user_id and before.jenis = taken.jenis and before.given and before.id < taken.id)
-  union all select 'salinan-' || id, 'salinan', 'akses', 'portal', at, at + ${BY_LAW}, at, 'dipenuhi'
+  union all select 'salinan-' || id, at, at + ${BY_LAW}, at, 'dipenuhi', 'akses', 'portal', 'salinan'
     from audit_log where noun = 'salinan-data'`
 
 export async function requestRow(db: Db, id: string): Promise<RequestRow | undefined> {
@@ -88,7 +87,7 @@ interface NewRequest {
   created_at: Date
 }
 
-export async function insertRequest(db: Db, request: NewRequest): Promise<number> {
+export async function insertDataRequest(db: Db, request: NewRequest): Promise<number> {
   const { id } = await db.insertInto('data_requests').values(request).returning('id').executeTakeFirstOrThrow()
   return id
 }
@@ -100,7 +99,7 @@ interface RequestAnswer {
   answered_at: Date
 }
 
-export const answerRequest = (db: Db, id: number, answer: RequestAnswer) =>
+export const answerDataRequest = (db: Db, id: number, answer: RequestAnswer) =>
   db
     .updateTable('data_requests')
     .set((set) => ({ ...answer, version: set('version', '+', 1) }))

@@ -8,8 +8,8 @@ const KEPT: Retention = { data: 'Catatan tanpa nama', rule: 'Tinggal sesudah pen
 const OF_MEMBERS: ProcessingActivity[] = [
   {
     kegiatan: 'akun',
-    title: 'Akun dan masuk',
-    purpose: 'Membuka akun, mengenali orangnya, dan menjaga akun dari orang lain.',
+    judul: 'Akun dan masuk',
+    tujuan: 'Membuka akun, mengenali orangnya, dan menjaga akun dari orang lain.',
     bases: ['persetujuan', 'perjanjian', 'kepentingan_sah'],
     subjects: ['pemegang_akun', 'petugas', 'penguji'],
     retention: [
@@ -22,8 +22,8 @@ const OF_MEMBERS: ProcessingActivity[] = [
   },
   {
     kegiatan: 'data_diri',
-    title: 'Data diri dan berkasnya',
-    purpose: 'Memastikan siapa pemohon dan apakah ia memenuhi syarat pendidikan dan pengalaman.',
+    judul: 'Data diri dan berkasnya',
+    tujuan: 'Memastikan siapa pemohon dan apakah ia memenuhi syarat pendidikan dan pengalaman.',
     bases: ['persetujuan', 'perjanjian', 'kewajiban_hukum'],
     subjects: ['peserta', 'pemegang'],
     retention: [
@@ -35,8 +35,8 @@ const OF_MEMBERS: ProcessingActivity[] = [
   },
   {
     kegiatan: 'permohonan',
-    title: 'Permohonan dan pemeriksaannya',
-    purpose: 'Memeriksa permohonan, menjadwalkan uji, dan memberitakan keadaannya.',
+    judul: 'Permohonan dan pemeriksaannya',
+    tujuan: 'Memeriksa permohonan, menjadwalkan uji, dan memberitakan keadaannya.',
     bases: ['perjanjian', 'kewajiban_hukum'],
     subjects: ['peserta'],
     retention: [
@@ -50,8 +50,8 @@ const OF_MEMBERS: ProcessingActivity[] = [
   },
   {
     kegiatan: 'kebutuhan_khusus',
-    title: 'Kebutuhan khusus saat ujian',
-    purpose: 'Menyesuaikan tempat, waktu, dan cara ujian; mengisinya sukarela.',
+    judul: 'Kebutuhan khusus saat ujian',
+    tujuan: 'Menyesuaikan tempat, waktu, dan cara ujian; mengisinya sukarela.',
     bases: ['persetujuan', 'kewajiban_hukum'],
     subjects: ['peserta'],
     isSpecific: true,
@@ -63,8 +63,8 @@ const OF_MEMBERS: ProcessingActivity[] = [
   },
   {
     kegiatan: 'ujian',
-    title: 'Ujian, penilaian, dan keputusan',
-    purpose: 'Menyelenggarakan ujian, menilai, memutus, dan menjawab banding serta dugaan kecurangan.',
+    judul: 'Ujian, penilaian, dan keputusan',
+    tujuan: 'Menyelenggarakan ujian, menilai, memutus, dan menjawab banding serta dugaan kecurangan.',
     bases: ['perjanjian', 'kewajiban_hukum'],
     subjects: ['peserta', 'penguji'],
     retention: [
@@ -76,8 +76,8 @@ const OF_MEMBERS: ProcessingActivity[] = [
   },
   {
     kegiatan: 'ujian_layar',
-    title: 'Ujian di layar',
-    purpose: 'Menerima jawaban dari perangkat peserta dan mencatat kejadian padanya; tanpa kamera.',
+    judul: 'Ujian di layar',
+    tujuan: 'Menerima jawaban dari perangkat peserta dan mencatat kejadian padanya; tanpa kamera.',
     bases: ['perjanjian', 'kewajiban_hukum'],
     subjects: ['peserta'],
     retention: [{ data: 'Jawaban dan kejadian', setting: 'retensi_permohonan', since: 'sejak permohonan berakhir' }],
@@ -86,8 +86,8 @@ const OF_MEMBERS: ProcessingActivity[] = [
   },
   {
     kegiatan: 'sertifikat',
-    title: 'Sertifikat dan surat statusnya',
-    purpose: 'Menerbitkan sertifikat, menandatanganinya, dan menyatakan keadaannya.',
+    judul: 'Sertifikat dan surat statusnya',
+    tujuan: 'Menerbitkan sertifikat, menandatanganinya, dan menyatakan keadaannya.',
     bases: ['perjanjian', 'kewajiban_hukum'],
     subjects: ['pemegang'],
     retention: [
@@ -99,8 +99,8 @@ const OF_MEMBERS: ProcessingActivity[] = [
   },
   {
     kegiatan: 'pemeliharaan',
-    title: 'Laporan, pemeliharaan, surveilan, dan sanksi',
-    purpose: 'Memastikan kompetensi tetap terjaga dan kewajiban tahunan dipenuhi.',
+    judul: 'Laporan, pemeliharaan, surveilan, dan sanksi',
+    tujuan: 'Memastikan kompetensi tetap terjaga dan kewajiban tahunan dipenuhi.',
     bases: ['perjanjian', 'kewajiban_hukum'],
     subjects: ['pemegang'],
     retention: [
@@ -111,8 +111,8 @@ const OF_MEMBERS: ProcessingActivity[] = [
   },
   {
     kegiatan: 'daftar_pemegang',
-    title: 'Daftar pemegang untuk umum',
-    purpose: 'Menampilkan nama, foto, dan sertifikat pemegang yang menyetujuinya.',
+    judul: 'Daftar pemegang untuk umum',
+    tujuan: 'Menampilkan nama, foto, dan sertifikat pemegang yang menyetujuinya.',
     bases: ['persetujuan'],
     subjects: ['pemegang'],
     retention: [{ data: 'Nama dan foto pada daftar', rule: 'Sampai persetujuannya ditarik.' }],
@@ -121,8 +121,8 @@ const OF_MEMBERS: ProcessingActivity[] = [
   },
   {
     kegiatan: 'verifikasi',
-    title: 'Pemeriksaan nomor sertifikat',
-    purpose: 'Menjawab siapa pun apakah suatu nomor sertifikat berlaku.',
+    judul: 'Pemeriksaan nomor sertifikat',
+    tujuan: 'Menjawab siapa pun apakah suatu nomor sertifikat berlaku.',
     bases: ['kewajiban_hukum', 'kepentingan_umum'],
     subjects: ['pemegang', 'umum'],
     retention: [{ data: 'Catatan pemeriksaan', setting: 'retensi_verifikasi', since: 'sejak tercatat' }],
@@ -135,8 +135,8 @@ const OF_MEMBERS: ProcessingActivity[] = [
 const OF_BODY: ProcessingActivity[] = [
   {
     kegiatan: 'kementerian',
-    title: 'Penyampaian kepada kementerian',
-    purpose: 'Mendata pemegang sertifikat pada sistem kementerian.',
+    judul: 'Penyampaian kepada kementerian',
+    tujuan: 'Mendata pemegang sertifikat pada sistem kementerian.',
     bases: ['kewajiban_hukum', 'kepentingan_umum'],
     subjects: ['pemegang'],
     retention: [{ data: 'Daftar kiriman', rule: 'Selama sertifikatnya tercatat.' }],
@@ -145,8 +145,8 @@ const OF_BODY: ProcessingActivity[] = [
   },
   {
     kegiatan: 'pembayaran',
-    title: 'Pembayaran dan pembukuan',
-    purpose: 'Menagih, mencocokkan pembayaran, mengembalikan dana, dan membukukan.',
+    judul: 'Pembayaran dan pembukuan',
+    tujuan: 'Menagih, mencocokkan pembayaran, mengembalikan dana, dan membukukan.',
     bases: ['perjanjian', 'kewajiban_hukum'],
     subjects: ['peserta', 'pembayar'],
     retention: [BOOKS],
@@ -155,8 +155,8 @@ const OF_BODY: ProcessingActivity[] = [
   },
   {
     kegiatan: 'pengaduan',
-    title: 'Pengaduan',
-    purpose: 'Menerima, menelaah, dan menjawab pengaduan.',
+    judul: 'Pengaduan',
+    tujuan: 'Menerima, menelaah, dan menjawab pengaduan.',
     bases: ['kewajiban_hukum', 'kepentingan_sah'],
     subjects: ['pelapor'],
     retention: [{ data: 'Pengaduan dan lampirannya', setting: 'retensi_pengaduan', since: 'sejak ditutup' }],
@@ -165,8 +165,8 @@ const OF_BODY: ProcessingActivity[] = [
   },
   {
     kegiatan: 'penguji',
-    title: 'Penguji, penugasan, dan honorarium',
-    purpose: 'Memilih dan menugaskan penguji yang tidak berkepentingan, dan membayarnya.',
+    judul: 'Penguji, penugasan, dan honorarium',
+    tujuan: 'Memilih dan menugaskan penguji yang tidak berkepentingan, dan membayarnya.',
     bases: ['perjanjian', 'kewajiban_hukum'],
     subjects: ['penguji'],
     retention: [{ data: 'Riwayat dan penugasan penguji', rule: 'Selama penguji tercatat, dan pembukuannya 10 tahun.' }],
@@ -175,8 +175,8 @@ const OF_BODY: ProcessingActivity[] = [
   },
   {
     kegiatan: 'petugas',
-    title: 'Pekerjaan petugas',
-    purpose: 'Mencatat siapa memutus, mengubah, dan membaca apa, dan menjalankan mutu.',
+    judul: 'Pekerjaan petugas',
+    tujuan: 'Mencatat siapa memutus, mengubah, dan membaca apa, dan menjalankan mutu.',
     bases: ['perjanjian', 'kewajiban_hukum', 'kepentingan_sah'],
     subjects: ['petugas', 'penguji'],
     retention: [{ data: 'Catatan audit', rule: 'Tidak dihapus; rantainya akan putus.' }],
@@ -185,8 +185,8 @@ const OF_BODY: ProcessingActivity[] = [
   },
   {
     kegiatan: 'keamanan',
-    title: 'Catatan keamanan dan pembukaan data',
-    purpose: 'Menemukan penyalahgunaan akun dan mengetahui siapa membuka data siapa.',
+    judul: 'Catatan keamanan dan pembukaan data',
+    tujuan: 'Menemukan penyalahgunaan akun dan mengetahui siapa membuka data siapa.',
     bases: ['kewajiban_hukum', 'kepentingan_sah'],
     subjects: ['pemegang_akun', 'petugas'],
     retention: [
@@ -198,8 +198,8 @@ const OF_BODY: ProcessingActivity[] = [
   },
   {
     kegiatan: 'surat',
-    title: 'Surat, pesan singkat, dan kalender',
-    purpose: 'Memberitakan keadaan permohonan, sertifikat, dan kewajiban.',
+    judul: 'Surat, pesan singkat, dan kalender',
+    tujuan: 'Memberitakan keadaan permohonan, sertifikat, dan kewajiban.',
     bases: ['perjanjian', 'persetujuan'],
     subjects: ['pemegang_akun', 'petugas'],
     retention: [WITH_ACCOUNT],
@@ -208,8 +208,8 @@ const OF_BODY: ProcessingActivity[] = [
   },
   {
     kegiatan: 'riwayat_lama',
-    title: 'Riwayat dari sebelum portal',
-    purpose: 'Menghubungkan permohonan dan sertifikat lama dengan pemiliknya.',
+    judul: 'Riwayat dari sebelum portal',
+    tujuan: 'Menghubungkan permohonan dan sertifikat lama dengan pemiliknya.',
     bases: ['kewajiban_hukum', 'perjanjian'],
     subjects: ['pemegang'],
     retention: [
@@ -220,8 +220,8 @@ const OF_BODY: ProcessingActivity[] = [
   },
   {
     kegiatan: 'hak',
-    title: 'Hak subjek data dan insiden',
-    purpose: 'Menjawab permintaan tentang data pribadi dan memberitahukan kegagalan pelindungannya.',
+    judul: 'Hak subjek data dan insiden',
+    tujuan: 'Menjawab permintaan tentang data pribadi dan memberitahukan kegagalan pelindungannya.',
     bases: ['kewajiban_hukum'],
     subjects: ['pemegang_akun', 'umum'],
     retention: [
@@ -233,8 +233,8 @@ const OF_BODY: ProcessingActivity[] = [
   },
   {
     kegiatan: 'situs',
-    title: 'Isi situs',
-    purpose: 'Menampilkan foto kegiatan yang disetujui orangnya dan keterangan lembaga.',
+    judul: 'Isi situs',
+    tujuan: 'Menampilkan foto kegiatan yang disetujui orangnya dan keterangan lembaga.',
     bases: ['persetujuan', 'kepentingan_sah'],
     subjects: ['umum'],
     retention: [{ data: 'Foto kegiatan', rule: 'Sampai persetujuannya ditarik.' }],

@@ -4,9 +4,11 @@ import { staffIn } from '../../../../tests/accounts.ts'
 import { type TestApp, testApp } from '../../../../tests/harness.ts'
 import { makeImpact } from '../../../../tests/versions.ts'
 import { PROBLEMS } from '../../../problems.ts'
+import { settingGroups } from '../../platform/settings/office/groups.ts'
 import { IMPACT_SUBJECT_NAMES, IMPACT_SUBJECTS } from '../impact-assessments/rules.ts'
 import { PROCESSING_ACTIVITIES } from './activity-rules.ts'
 import { type ConnectionFacts, RECIPIENTS, type RecipientName, recipientTitles } from './recipient-rules.ts'
+import { RETENTION_SETTINGS } from './rules.ts'
 
 const REGISTER = '/admin-api/pemrosesan-data'
 const NOW = new Date('2026-11-20T03:00:00Z')
@@ -125,6 +127,15 @@ describe('the report for the authority', () => {
 })
 
 describe('the table of activities', () => {
+  test('names every setting of retention, so that the register tells of each', () => {
+    const named = PROCESSING_ACTIVITIES.flatMap(({ retention }) =>
+      retention.flatMap((kept) => ('setting' in kept ? [kept.setting] : [])),
+    )
+    expect([...new Set(named)].toSorted()).toEqual([...RETENTION_SETTINGS].toSorted())
+    const settings = settingGroups([...RETENTION_SETTINGS, 'retensi_baru'].map((key) => ({ key })))
+    expect(settings.find(([name]) => name === 'Masa simpan data')?.[1]).toHaveLength(RETENTION_SETTINGS.length - 1)
+  })
+
   test('names each recipient once at least, and each assessment looks at activities that there are', () => {
     const used = new Set<RecipientName>(PROCESSING_ACTIVITIES.flatMap(({ recipients }) => recipients))
     expect(Object.keys(RECIPIENTS).filter((name) => !used.has(name as RecipientName))).toEqual([])

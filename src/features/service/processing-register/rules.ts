@@ -1,5 +1,4 @@
 import type { limits } from '../../../limits.ts'
-import type { Settings } from '../../platform/settings/service.ts'
 import type { RecipientName } from './recipient-rules.ts'
 
 /** The legal bases of processing (UU 27/2022, Pasal 20 ayat 2). */
@@ -41,17 +40,23 @@ export const SAFEGUARDS = {
 } as const
 export type Safeguard = keyof typeof SAFEGUARDS
 
+/** The settings that say how long something is kept. */
+export const RETENTION_SETTINGS = [
+  ...(['umur_draf', 'retensi_permohonan', 'retensi_ditolak', 'retensi_ktp', 'retensi_pengaduan'] as const),
+  ...(['retensi_log_akses', 'retensi_log_keamanan', 'retensi_verifikasi'] as const),
+] as const
+
 /** How long something is kept: by a setting, by a limit of the program in days, or by a rule without a number. */
 export type Retention =
-  | { data: string; setting: keyof Settings & (`retensi_${string}` | 'umur_draf'); since: string }
+  | { data: string; setting: (typeof RETENTION_SETTINGS)[number]; since: string }
   | { data: string; limit: keyof typeof limits & ('sessionDays' | 'rememberDays'); since: string }
   | { data: string; rule: string }
 
 /** A processing of personal data, as the law asks the body to keep it on record (UU 27/2022, Pasal 31). */
 export interface ProcessingActivity {
   kegiatan: string
-  title: string
-  purpose: string
+  judul: string
+  tujuan: string
   bases: readonly LegalBasis[]
   subjects: readonly DataSubject[]
   /** True where data are specific ones (Pasal 4 ayat 2), such as those on health. */

@@ -56,6 +56,7 @@ const NOT_ABOUT_PEOPLE = new Map([
       'maintenance_records.nama_kegiatan',
       'api_keys.nama_instansi',
       'site_content.nama_lembaga',
+      'site_content.nama_lembaga_en',
       'stored_files.name',
     ],
     ...['site_content.nama_singkat', 'site_content.nama_pengirim'],

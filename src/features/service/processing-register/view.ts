@@ -38,19 +38,17 @@ export async function processingRegister(ctx: Asked) {
   return {
     pejabat_pdp: settings['pejabat_pdp'] ?? '',
     kontak_pdp: settings['kontak_pdp'] ?? '',
-    kegiatan: PROCESSING_ACTIVITIES.map((one) => ({
-      kegiatan: one.kegiatan,
-      judul: one.title,
-      tujuan: one.purpose,
+    kegiatan: PROCESSING_ACTIVITIES.map(({ kegiatan, judul, tujuan, ...one }) => ({
+      ...{ kegiatan, judul, tujuan },
       dasar: one.bases.map((basis) => LEGAL_BASES[basis]),
       subjek: one.subjects.map((subject) => DATA_SUBJECTS[subject]),
       spesifik: one.isSpecific === true,
-      data: columnsOf(one.kegiatan).map(([tabel, kolom]) => ({ tabel, kolom })),
+      data: columnsOf(kegiatan).map(([tabel, kolom]) => ({ tabel, kolom })),
       masa_simpan: one.retention.map((kept) => retentionWords(kept, settings)),
       penerima: recipientTitles(one.recipients, facts),
       pengamanan: one.safeguards.map((safeguard) => SAFEGUARDS[safeguard]),
-      catatan: notes.get(one.kegiatan)?.catatan ?? '',
-      version: notes.get(one.kegiatan)?.version ?? 0,
+      catatan: notes.get(kegiatan)?.catatan ?? '',
+      version: notes.get(kegiatan)?.version ?? 0,
     })),
   }
 }

@@ -67,7 +67,7 @@ function Matter() {
 
 const factsOf = (request: Request) =>
   [
-    ['Masuk lewat', REQUEST_ORIGINS[request.asal]],
+    ['Masuk lewat', REQUEST_ORIGINS[request.kanal]],
     ['Diterima', momentText(request.received_at)],
     ['Dijawab sebelum', momentText(request.answer_due)],
     ['Dijawab', request.answered_by_name ? doneWords(request.answered_at, request.answered_by_name) : null],

@@ -20,7 +20,7 @@ const Row = z.object({
   id: z.string(),
   sumber: z.enum(REQUEST_SOURCE_NAMES),
   jenis: z.enum(REQUEST_KIND_NAMES),
-  asal: z.enum(REQUEST_ORIGIN_NAMES),
+  kanal: z.enum(REQUEST_ORIGIN_NAMES),
   received_at: Moment,
   answer_due: Moment,
   answered_at: Moment.nullable(),
@@ -50,7 +50,7 @@ export const dataRequestOfficeCalls = calls({
     payload: Listing.omit({ id: true, q: true }).extend({
       sort: z.enum(['received_at', 'answer_due', 'id']).default('received_at'),
       jenis: z.enum(REQUEST_KIND_NAMES).optional(),
-      asal: z.enum(REQUEST_ORIGIN_NAMES).optional(),
+      kanal: z.enum(REQUEST_ORIGIN_NAMES).optional(),
       status: z.enum(REQUEST_STATE_NAMES).optional(),
       terlambat: z.stringbool().optional(),
     }),

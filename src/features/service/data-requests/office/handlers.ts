@@ -9,7 +9,14 @@ import type { Handlers } from '../../../../lib/calls/handler.ts'
 import { withoutIdentityNumbers } from '../../../../lib/identifiers/nik.ts'
 import { invalidFields, Problem } from '../../../../problems.ts'
 import { settingsOn } from '../../../platform/settings/service.ts'
-import { answerRequest, DATA_REQUESTS, insertRequest, lockRequest, receivedRequest, requestRow } from '../queries.ts'
+import {
+  answerDataRequest,
+  DATA_REQUESTS,
+  insertDataRequest,
+  lockRequest,
+  receivedRequest,
+  requestRow,
+} from '../queries.ts'
 import { receivedId, requestDue } from '../rules.ts'
 import type { dataRequestOfficeCalls } from './contract.ts'
 
@@ -33,11 +40,11 @@ async function wholeRequest(db: Db, id: string) {
 const label = (id: number): string => `Permintaan nomor ${id}`
 
 export const dataRequestOfficeHandlers: Handlers<typeof dataRequestOfficeCalls, Context> = {
-  listDataRequest: (ctx, { jenis, asal, status, terlambat, order = 'desc', ...given }) => {
+  listDataRequest: (ctx, { jenis, kanal, status, terlambat, order = 'desc', ...given }) => {
     const late = sql`(r.answered_at is null and r.answer_due < ${ctx.now})`
     const conditions = [
       ...(jenis === undefined ? [] : [sql`r.jenis = ${jenis}`]),
-      ...(asal === undefined ? [] : [sql`r.asal = ${asal}`]),
+      ...(kanal === undefined ? [] : [sql`r.kanal = ${kanal}`]),
       ...(status === undefined ? [] : [sql`r.status = ${status}`]),
       ...(terlambat === undefined ? [] : [terlambat ? late : sql`not ${late}`]),
     ]
@@ -54,7 +61,7 @@ export const dataRequestOfficeHandlers: Handlers<typeof dataRequestOfficeCalls, 
       const answer_due = requestDue(given.jenis, received_at, jawab_permintaan_data)
       const by = { created_by: requireAccount(ctx).id, created_at: ctx.now }
       const isi = withoutIdentityNumbers(given.isi)
-      const id = await insertRequest(db, { ...given, isi, received_at, answer_due, ...by })
+      const id = await insertDataRequest(db, { ...given, isi, received_at, answer_due, ...by })
       const { jenis, kanal } = given
       await recordAudit(db, ctx, { action: 'buat', noun: NOUN, nounId: id, label: label(id), after: { jenis, kanal } })
       return wholeRequest(db, `masuk-${id}`)
@@ -68,7 +75,7 @@ export const dataRequestOfficeHandlers: Handlers<typeof dataRequestOfficeCalls, 
       if (before.version !== version) throw new Problem('STALE', { told: { current: await wholeRequest(db, id) } })
       if (before.status !== 'terbuka') throw new Problem('QUALITY_STATE')
       const answer = { status, jawaban: withoutIdentityNumbers(jawaban), answered_at: ctx.now }
-      await answerRequest(db, number, { ...answer, answered_by: requireAccount(ctx).id })
+      await answerDataRequest(db, number, { ...answer, answered_by: requireAccount(ctx).id })
       await recordAudit(db, ctx, {
         action: 'jawab',
         noun: NOUN,

@@ -45,7 +45,7 @@ const RequestList = () => (
     filters={[
       <SelectInput key="status" source={filter('status')} choices={STATES} alwaysOn />,
       <SelectInput key="jenis" source={filter('jenis')} choices={KINDS} />,
-      <SelectInput key="asal" source={filter('asal')} choices={ORIGINS} />,
+      <SelectInput key="kanal" source={filter('kanal')} choices={ORIGINS} />,
       <BooleanInput key="terlambat" source={filter('terlambat')} />,
     ]}
     bulk={false}
@@ -56,8 +56,8 @@ const RequestList = () => (
     <DataTable.Col source={column('jenis')} disableSort>
       <FunctionField<Request> render={({ jenis }) => REQUEST_KINDS[jenis].title} />
     </DataTable.Col>
-    <DataTable.Col source={column('asal')} disableSort>
-      <FunctionField<Request> render={({ asal }) => REQUEST_ORIGINS[asal]} />
+    <DataTable.Col source={column('kanal')} disableSort>
+      <FunctionField<Request> render={({ kanal }) => REQUEST_ORIGINS[kanal]} />
     </DataTable.Col>
     <DataTable.Col source={column('received_at')}>
       <FunctionField<Request> render={({ received_at }) => shortMoment(received_at)} />
@@ -101,7 +101,6 @@ export const dataRequestResources: OfficeResource[] = [
     title: titleOf<'listDataRequest'>(({ jenis }) => REQUEST_KINDS[jenis].title),
     fields: {
       jenis: 'Yang diminta',
-      asal: 'Masuk lewat',
       kanal: 'Masuk lewat',
       received_at: 'Diterima',
       answer_due: 'Dijawab sebelum',
@@ -113,7 +112,7 @@ export const dataRequestResources: OfficeResource[] = [
       jawaban: 'Jawaban',
       terlambat: 'Lewat batas',
     },
-    words: { jenis: KINDS, asal: ORIGINS, status: STATES },
+    words: { jenis: KINDS, kanal: ORIGINS, status: STATES },
     list: RequestList,
     create: RequestCreate,
     show: RequestPage,

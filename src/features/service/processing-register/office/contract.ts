@@ -66,7 +66,7 @@ const Report = Register.extend({
     z.object({
       id: z.string(),
       jenis: z.enum(REQUEST_KIND_NAMES),
-      asal: z.enum(REQUEST_ORIGIN_NAMES),
+      kanal: z.enum(REQUEST_ORIGIN_NAMES),
       received_at: Moment,
       answer_due: Moment,
       answered_at: Moment.nullable(),

@@ -38,7 +38,7 @@ export const processingOfficeHandlers: Handlers<typeof processingOfficeCalls, Co
       const version = await writeNote(db, { kegiatan, catatan, version: seen, ...by })
       if (version === undefined) throw new Problem('STALE')
       const nounId = PROCESSING_ACTIVITIES.findIndex((one) => one.kegiatan === kegiatan) + 1
-      const label = PROCESSING_ACTIVITIES[nounId - 1]?.title ?? kegiatan
+      const label = PROCESSING_ACTIVITIES[nounId - 1]?.judul ?? kegiatan
       await recordAudit(db, ctx, { action: 'catat', noun: NOUN, nounId, label, after: { catatan } })
       return { version }
     }),

@@ -57,7 +57,7 @@ const requests = ({ permintaan }: Report): Cell[][] => [
   ...permintaan.map((one) => [
     one.id,
     REQUEST_KINDS[one.jenis].title,
-    REQUEST_ORIGINS[one.asal],
+    REQUEST_ORIGINS[one.kanal],
     moment(one.received_at),
     moment(one.answer_due),
     moment(one.answered_at),
