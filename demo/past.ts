@@ -37,6 +37,7 @@ const MEMBER = {
   status_data: 1,
   verified: true,
   suspended: false,
+  access_until: null,
   two_factor: false,
   password_version: 1,
 }
@@ -55,6 +56,7 @@ export function past({ db, files, keys, appUrl }: Parts, now: Date, person: Pers
     verifications: { note: () => {} },
     now,
     today: dayIn('WIB', now),
+    portal: { countRows: async () => null, readPage: async () => [] },
     chance: () => LEFT,
     appUrl,
     demo: true,

@@ -8,12 +8,15 @@ const who = {
   examiner: { role: 'penguji', permissions: [] },
   'examiner with permissions': { role: 'penguji', permissions: PERMISSIONS },
   administrator: { role: 'administrator', permissions: [] },
+  assessor: { role: 'asesor', permissions: [] },
+  ministry: { role: 'kementerian', permissions: PERMISSIONS },
   clerk: { role: 'administrator', permissions: ['keuangan'] },
   editor: { role: 'administrator', permissions: ['konten'] },
 }
 
 const ALL = Object.keys(who)
-const LOGGED_IN = ALL.slice(1)
+/** Readers from outside reach what their scope names, and nothing by an access. */
+const LOGGED_IN = ALL.slice(1).filter((name) => name !== 'assessor' && name !== 'ministry')
 
 test.each<[Access, string[]]>([
   ['public', ALL],
@@ -29,6 +32,7 @@ test.each<[Access, string[]]>([
   ['office:pengguna', []],
   ['office:orang', ['clerk']],
   ['office:uji', []],
+  ['office:kementerian', ['ministry']],
 ])('%s is for %j', (access, admitted) => {
   expect(Object.entries(who).flatMap(([name, caller]) => (mayCall(access, caller) ? [name] : []))).toEqual(admitted)
 })

@@ -36,7 +36,11 @@ export const sharesWork = (work: SharedWork, { permissions }: Pick<Caller, 'perm
 
 const isSharedWork = (word: string): word is SharedWork => Object.hasOwn(SHARED_WORK, word)
 
-export const ROLES = ['user', 'penguji', 'administrator'] as const
+/** Roles of people from outside who may only read: each reaches the calls of its scope (reader-scopes.ts), and no other. */
+export const READER_ROLES = ['asesor', 'kementerian'] as const
+export type ReaderRole = (typeof READER_ROLES)[number]
+
+export const ROLES = ['user', 'penguji', 'administrator', ...READER_ROLES] as const
 export type Role = (typeof ROLES)[number]
 
 /**
@@ -46,7 +50,8 @@ export type Role = (typeof ROLES)[number]
  * `key`: an organisation's program by its API key. `office`: staff by session cookie;
  * `office:administrator`: an administrator who carries a permission; `office:panel`: one without any as well, who came
  * from outside to sit on a panel; `office:penguji`: an examiner; `office:<permission>`: an administrator who
- * carries it; `office:orang`, `office:uji`, `office:privasi`: an administrator who shares that work.
+ * carries it; `office:orang`, `office:uji`, `office:privasi`: an administrator who shares that work;
+ * `office:kementerian`: the ministry.
  */
 export type Access =
   | 'public'
@@ -60,6 +65,7 @@ export type Access =
   | 'office:administrator'
   | 'office:panel'
   | 'office:penguji'
+  | 'office:kementerian'
   | `office:${SharedWork}`
   | `office:${Permission}`
 
@@ -67,6 +73,8 @@ export interface Caller {
   role: string
   permissions: readonly string[]
 }
+
+export const isReader = ({ role }: Pick<Caller, 'role'>): boolean => READER_ROLES.some((one) => one === role)
 
 export const isStaff = (caller: Caller): boolean => caller.role === 'penguji' || caller.role === 'administrator'
 
@@ -85,12 +93,16 @@ export const isRepeatable = (call: { method: string; access: string; inParts?: t
 export const isShared = (call: { method: string; access: string; answer: unknown }): boolean =>
   call.access === 'public' && call.method === 'GET' && typeof call.answer === 'object'
 
-/** Tells whether role and permissions allow the call; the server checks how the caller logged in. */
+/**
+ * Tells whether role and permissions allow the call; the server checks how the caller logged in. What a reader from
+ * outside reaches besides stands in reader-scopes.ts.
+ */
 export function mayCall(access: Access, caller: Caller | undefined): boolean {
   if (access === 'public' || access === 'any') return true
   if (access === 'guest') return caller === undefined
   if (access === 'key') return false
   if (caller === undefined) return false
+  if (isReader(caller) || access === 'office:kementerian') return access === `office:${caller.role}`
   if (access === 'session' || access === 'member' || access === 'confirmed') return true
   if (access === 'office') return isStaff(caller)
   if (access === 'office:penguji') return caller.role === 'penguji'

@@ -44,6 +44,7 @@ import { itemStatisticsOfficeCalls } from './features/certification/item-statist
 import { itemOfficeCalls } from './features/certification/items/office/contract.ts'
 import { keyCorrectionOfficeCalls } from './features/certification/key-corrections/office/contract.ts'
 import { markingOfficeCalls } from './features/certification/marking/office/contract.ts'
+import { ministrySampleOfficeCalls } from './features/certification/ministry-samples/office/contract.ts'
 import { misconductCalls } from './features/certification/misconduct/contract.ts'
 import { misconductOfficeCalls } from './features/certification/misconduct/office/contract.ts'
 import { pastRecordCalls } from './features/certification/past-records/contract.ts'
@@ -84,6 +85,7 @@ import { portalCalls } from './features/platform/portal/contract.ts'
 import { portalOfficeCalls } from './features/platform/portal/office/contract.ts'
 import { regulationCalls } from './features/platform/regulations/contract.ts'
 import { regulationOfficeCalls } from './features/platform/regulations/office/contract.ts'
+import { readerOfficeCalls } from './features/platform/readers/office/contract.ts'
 import { savedViewOfficeCalls } from './features/platform/saved-views/office/contract.ts'
 import { securityLogCalls } from './features/platform/security-log/contract.ts'
 import { securityLogOfficeCalls } from './features/platform/security-log/office/contract.ts'
@@ -96,6 +98,7 @@ import { staffOfficeCalls } from './features/platform/staff/office/contract.ts'
 import { twoFactorResetOfficeCalls } from './features/platform/two-factor-resets/office/contract.ts'
 import { aiStatementCalls } from './features/service/ai-statements/contract.ts'
 import { aiStatementOfficeCalls } from './features/service/ai-statements/office/contract.ts'
+import { assessorFolderOfficeCalls } from './features/service/assessor-folder/office/contract.ts'
 import { calendarFeedCalls } from './features/service/calendar-feed/contract.ts'
 import { calibrationOfficeCalls } from './features/service/calibration/office/contract.ts'
 import { competenceOfficeCalls } from './features/service/competence/office/contract.ts'
@@ -220,6 +223,7 @@ export const officeApi = {
   ...certificateOfficeCalls,
   ...sanctionOfficeCalls,
   ...holderOfficeCalls,
+  ...ministrySampleOfficeCalls,
   ...dutyOfficeCalls,
   ...reportingOfficeCalls,
   ...maintenanceOfficeCalls,
@@ -252,6 +256,7 @@ export const officeApi = {
   ...aiStatementOfficeCalls,
   ...editionOfficeCalls,
   ...regulationOfficeCalls,
+  ...assessorFolderOfficeCalls,
   ...portalOfficeCalls,
   ...bankAccountOfficeCalls,
   ...pendingChangeOfficeCalls,
@@ -260,6 +265,7 @@ export const officeApi = {
   ...documentDesignOfficeCalls,
   ...staffOfficeCalls,
   ...twoFactorResetOfficeCalls,
+  ...readerOfficeCalls,
   ...personalDataOfficeCalls,
   ...auditOfficeCalls,
   ...securityLogOfficeCalls,

@@ -18,6 +18,7 @@ import { incidentLetters } from './features/platform/incidents/letters.ts'
 import { pendingChangeLetters } from './features/platform/pending-changes/letters.ts'
 import { personalDataLetters } from './features/platform/personal-data/letters.ts'
 import { portalLetters } from './features/platform/portal/letters.ts'
+import { readerLetters } from './features/platform/readers/letters.ts'
 import { staffLetters } from './features/platform/staff/letters.ts'
 import { complaintLetters } from './features/service/complaints/letters.ts'
 import { digestLetters } from './features/service/desk/letters.ts'
@@ -53,6 +54,7 @@ export const letterTables = {
   Mutu: qualityLetters,
   'Pemakaian tanda': markReportLetters,
   'Izin petugas': staffLetters,
+  'Akses baca orang luar': readerLetters,
   'Rekening lembaga': bankAccountLetters,
   Penyiapan: portalLetters,
   Cadangan: backupLetters,

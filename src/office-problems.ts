@@ -242,6 +242,7 @@ export const OFFICE_PROBLEMS = {
     message:
       'Mutasi tidak dapat dibaca. Unggah CSV atau XLSX dengan kolom tanggal, keterangan, dan jumlah atau kredit, atau berkas MT940 atau CAMT.053 dari bank.',
   },
+  READER_STATE: { status: 409, message: 'Keadaan akses ini sudah lewat dari langkah ini. Muat ulang halaman.' },
   QUALITY_STATE: { status: 409, message: 'Keadaannya sudah lewat dari langkah ini. Muat ulang halaman.' },
   QUALITY_OWNER: {
     status: 409,

@@ -27,6 +27,8 @@ export const SECURITY_KINDS = {
   email_dikembalikan: 'Perubahan alamat email dibatalkan',
   email_diverifikasi: 'Alamat email diverifikasi',
   petugas_diundang: 'Diundang sebagai petugas',
+  pembaca_diundang: 'Diundang untuk membaca dari luar',
+  akses_baca_diakhiri: 'Akses baca diakhiri',
   peran_diubah: 'Peran atau izin petugas diubah',
   izin_diberikan: 'Izin baru diberikan',
   orang_kedua_setuju: 'Menyetujui sebagai orang kedua',

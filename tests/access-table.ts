@@ -1,6 +1,6 @@
 import type { Access } from '../src/access.ts'
 import { FORM_CALLS, ITEM_CALLS, SCREEN_EXAM_CALLS } from './item-calls.ts'
-import { QUALITY_CALLS } from './quality-calls.ts'
+import { MINISTRY_WINDOW_CALLS, QUALITY_CALLS } from './quality-calls.ts'
 
 const READS = 'list get history'
 const WRITES = 'create update remove restore'
@@ -169,7 +169,9 @@ export const ACCESS_TABLE: Record<Access, string[]> = {
     'getOwnHonorariumPdf',
     ...[...resource('OwnCalibration', 'list get'), 'scoreCalibration', 'getMirror'],
   ],
+  'office:kementerian': ['drawMinistrySample'],
   'office:verifikasi': [
+    ...MINISTRY_WINDOW_CALLS,
     ...['getTyping', 'saveTyping', 'getDifferences', 'settleDifferences'],
     ...['getSentData', 'assignApplications', 'undoAssignment', 'remindApplicants', 'remindReports'],
     ...['listOpenDuty', 'remindDuties', 'remindEvaluations', 'getSurveillancePlan', 'listPlannedSurveillance'],

@@ -20,6 +20,7 @@ const ACCOUNT = {
   status_data: 1,
   verified: true,
   suspended: false,
+  access_until: null,
   two_factor: false,
   password_version: 1,
 }
@@ -43,6 +44,7 @@ export function contextOf(
     verifications: { note: () => {} },
     now,
     today: dayIn('WIB', now),
+    portal: { countRows: async () => null, readPage: async () => [] },
     chance: () => chance.number,
     appUrl: 'http://localhost:3000',
     demo: false,

@@ -21,7 +21,7 @@ const calls: Record<string, Call> = officeApi
 const read = (file: string) => readFileSync(file, 'utf8')
 
 const staff = (role: Me['role'], permissions: Me['permissions']): Me => ({
-  ...{ id: 1, name: '', email: 'petugas@example.com', demo: false, opened_at: null },
+  ...{ id: 1, name: '', email: 'petugas@example.com', demo: false, opened_at: null, access_until: null },
   role,
   permissions,
 })

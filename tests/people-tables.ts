@@ -23,6 +23,7 @@ export const RETAINED = [
   'paper_readings',
   ...['staff_conditions', 'staff_statements', 'competence_evidence'],
   ...['calibration_scorings', 'examiner_witnessings', 'examiner_reviews'],
+  ...['outside_readers', 'reader_openings'],
   ...['exam_form_approvals', 'exam_form_comments', 'exam_form_openings'],
 ]
 

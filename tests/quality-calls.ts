@@ -12,6 +12,9 @@ export const QUALITY_CALLS = [
   ...['sendMarkLetter', 'answerMarkReport', 'stopMarkUse', 'acceptMarkUse', 'referMarkUse'],
   ...registerCalls('ImpactAssessment', 'AiStatementVersion'),
   ...['approveImpactAssessment', 'withdrawImpactAssessment', 'publishAiStatement', 'withdrawAiStatement'],
+  ...['listAssessor', 'getAssessor', 'historyAssessor', 'createAssessor', 'listAssessorOpenings'],
+  ...['approveAssessor', 'refuseAssessor', 'endAssessor'],
+  ...['listAssessorFolder', 'getAssessorFolder', 'createAssessorFolder', 'getAssessorArchive', 'listAssessorAnswer'],
   ...['openFinding', 'planFinding', 'actFinding', 'returnFinding', 'closeFinding'],
   ...['finishInternalAudit', 'reviewRisk', 'endRisk', 'approveControlledPaper', 'endControlledPaper'],
   ...['gatherReviewInputs', 'addReviewTask', 'finishManagementReview'],
@@ -27,4 +30,11 @@ export const QUALITY_CALLS = [
   ...['reviewRegulation', 'listRegulationPlaces', 'searchRegulationChange', 'reviewRegulationPlaces'],
   'finishRegulationChange',
   ...['listReviewTask', 'getReviewTask', 'historyReviewTask', 'updateReviewTask', 'finishReviewTask'],
+]
+
+/** The calls by which the office lets the ministry in and sees what it drew. */
+export const MINISTRY_WINDOW_CALLS = [
+  ...['listMinistryReader', 'getMinistryReader', 'historyMinistryReader', 'createMinistryReader'],
+  ...['approveMinistryReader', 'refuseMinistryReader', 'endMinistryReader', 'listMinistryReaderOpenings'],
+  ...['listMinistrySample', 'getMinistrySample', 'getSampledTrail'],
 ]

@@ -1,5 +1,7 @@
 import type { CaseState } from '../src/features/service/calibration/rules.ts'
 import type { AiStatementState } from '../src/features/service/ai-statements/rules.ts'
+import type { ReaderState } from '../src/features/platform/readers/rules.ts'
+import type { FolderState } from '../src/features/service/assessor-folder/rules.ts'
 import type { PaperState } from '../src/features/service/controlled-papers/rules.ts'
 import type { RequestState } from '../src/features/service/data-requests/rules.ts'
 import type { FindingState } from '../src/features/service/findings/rules.ts'
@@ -13,6 +15,18 @@ import { END, type Rest } from './rest.ts'
 
 /** What brings each state of the quality register on: its queue, in which it stands from its day on. */
 export const QUALITY_RESTS = {
+  berkas_asesor: {
+    disusun: { job: 'assessor-folder' },
+    siap: END,
+    gagal: END,
+    dihapus: END,
+  } satisfies Record<FolderState, Rest>,
+  akses_baca: {
+    diajukan: { queues: ['akses_asesor', 'akses_kementerian'] },
+    aktif: END,
+    ditolak: END,
+    diakhiri: END,
+  } satisfies Record<ReaderState, Rest>,
   temuan: {
     terbuka: { queues: ['temuan_jatuh_tempo'] },
     ditindak: { queues: ['temuan_jatuh_tempo'] },

@@ -68,11 +68,22 @@ export async function markReport(db: Db, report: MarkReport = {}): Promise<numbe
   return (await db.insertInto('mark_reports').values(row).returning('id').executeTakeFirstOrThrow()).id
 }
 
+/** A folder for an assessor whose archive is made. */
+export const readyFolder = (db: Db, created_by: number, file_id: string) =>
+  db
+    .insertInto('assessor_folders')
+    .values({
+      ...{ edisi: '2012', klausul: ['4.3'], dari: '2026-01-01', sampai: '2026-11-20', status: 'siap' },
+      ...{ selesai: 1, jumlah: 1, file_id, sha256: '0'.repeat(64), created_by, created_at: at, ready_at: at },
+    })
+    .execute()
+
 /** Uses of a file in the quality register, by the column that names it. */
 export const QUALITY_USES: Record<string, (db: Db, use: Use) => Promise<unknown>> = {
   'findings.file_id': (db, { userId, fileId }) => actedFinding(db, userId, fileId),
   'mark_reports.file_id': (db, { fileId: file_id }) => markReport(db, { file_id }),
   'mark_reports.answer_file_id': (db, { fileId: answer_file_id }) => markReport(db, { answer_file_id }),
+  'assessor_folders.file_id': (db, { userId, fileId }) => readyFolder(db, userId, fileId),
   'controlled_papers.file_id': (db, { userId, fileId }) => proposedPaper(db, userId, fileId),
   'competence_evidence.file_id': (db, { userId, fileId }) => makeEvidence(db, userId, { file_id: fileId }),
 }

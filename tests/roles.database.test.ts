@@ -83,6 +83,7 @@ test('the queue is made by the owner and worked with by the worker', async () =>
     reconciliation: note,
     'certificate-paper': note,
     'status-letter': note,
+    'assessor-folder': note,
     'account-alarm': note,
     backup: note,
     'backup-trial': note,

@@ -13,6 +13,14 @@ export interface VerificationNotes {
   note: (...checks: { certificate_id: number | null; jalur: string; hasil: string }[]) => void
 }
 
+/** The portal as a whole, for the few features that quote the others. */
+export interface WholePortal {
+  /** Counts the rows of a screen of the office, by its resource; null where it is no list, or has a gate of its own. */
+  countRows: (resource: string) => Promise<number | null>
+  /** Returns the words of a public page, line by line; none for an address without a page. */
+  readPage: (path: string) => Promise<string[]>
+}
+
 /** The things that a handler works with for one request. */
 export interface Context {
   db: Db
@@ -27,6 +35,7 @@ export interface Context {
   now: Date
   /** The day it is by the body's clocks. */
   today: Day
+  portal: WholePortal
   /** Returns a random whole number from 0 to 99; tests decide it. */
   chance: () => number
   appUrl: string

@@ -3,6 +3,7 @@ import { Suspense, useMemo } from 'react'
 import { Admin, CustomRoutes, type LayoutProps, Notification, Resource } from 'react-admin'
 import { createBrowserRouter, Route } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
+import { isReader } from '../access.ts'
 import { ConsentDialog } from '../features/platform/legal-pages/office/ConsentDialog.tsx'
 import { officeTo } from '../office-paths.ts'
 import { body } from './body.ts'
@@ -18,7 +19,7 @@ import { SavedViewsProvider } from './saved-views/SavedViewsProvider.tsx'
 import { lazyScreen } from './screens/lazy-screen.tsx'
 import { authProviderFor } from './session/auth-provider.ts'
 import { type Me, mayRead, mayWrite } from './session/me.ts'
-import { MeContext } from './session/me-context.ts'
+import { MeContext, useMe } from './session/me-context.ts'
 import { SignInAgain } from './session/SignInAgain.tsx'
 import { darkTheme, lightTheme } from './theme.ts'
 
@@ -37,6 +38,10 @@ export function Office({ me }: { me: Me }) {
 
 const desk = lazyScreen(() => import('../features/service/desk/office/Desk.tsx').then(({ Desk }) => Desk))
 
+const readerHome = lazyScreen(() =>
+  import('../features/platform/readers/office/ReaderHome.tsx').then(({ ReaderHome }) => ReaderHome),
+)
+
 const themes = { light: lightTheme(body), dark: darkTheme(body) }
 
 const seenBy = (me: Me): OfficeResource[] =>
@@ -45,7 +50,7 @@ const seenBy = (me: Me): OfficeResource[] =>
 /** Staff, too, agree to the legal pages before they go on. */
 const Frame = ({ children }: LayoutProps) => (
   <Layout>
-    <ConsentDialog />
+    <StaffConsent />
     <PlaceTabs />
     <SignInAgain />
     <LeaveGuard />
@@ -54,6 +59,9 @@ const Frame = ({ children }: LayoutProps) => (
     </SavedViewsProvider>
   </Layout>
 )
+
+/** Readers from outside agree to nothing: they leave no data but what they open. */
+const StaffConsent = () => (isReader(useMe()) ? null : <ConsentDialog />)
 
 /** Over the office's own bar: what a notice speaks of stands below it, and the usual buttons at the end of the page. */
 const Toasts = () => <Notification anchorOrigin={{ vertical: 'top', horizontal: 'center' }} />
@@ -70,7 +78,7 @@ function Screens({ me }: { me: Me }) {
       dataProvider={dataProvider}
       i18nProvider={i18nProvider}
       layout={Frame}
-      dashboard={desk}
+      dashboard={isReader(me) ? readerHome : desk}
       theme={themes.light}
       darkTheme={themes.dark}
       notification={Toasts}

@@ -23,6 +23,7 @@ import { invoiceResources } from '../features/certification/invoices/office/reso
 import { itemResources } from '../features/certification/items/office/resources.tsx'
 import { keyCorrectionResources } from '../features/certification/key-corrections/office/resources.tsx'
 import { markingResources } from '../features/certification/marking/office/resources.tsx'
+import { ministrySampleResources } from '../features/certification/ministry-samples/office/resources.tsx'
 import { misconductResources } from '../features/certification/misconduct/office/resources.tsx'
 import { pastRecordResources } from '../features/certification/past-records/office/resources.tsx'
 import { recordClaimResources } from '../features/certification/record-claims/office/resources.tsx'
@@ -44,6 +45,7 @@ import { mailResources } from '../features/platform/mails/office/resources.tsx'
 import { pendingChangeResources } from '../features/platform/pending-changes/office/resources.tsx'
 import { personalDataResources } from '../features/platform/personal-data/office/resources.tsx'
 import { portalResources } from '../features/platform/portal/office/resources.tsx'
+import { readerResources } from '../features/platform/readers/office/resources.tsx'
 import { securityLogResources } from '../features/platform/security-log/office/resources.tsx'
 import { settingResources } from '../features/platform/settings/office/resources.tsx'
 import { signingResources } from '../features/platform/signing/office/resources.tsx'
@@ -51,6 +53,7 @@ import { siteContentResources } from '../features/platform/site-content/office/r
 import { staffResources } from '../features/platform/staff/office/resources.tsx'
 import { calibrationResources } from '../features/service/calibration/office/resources.tsx'
 import { competenceResources } from '../features/service/competence/office/resources.tsx'
+import { assessorFolderResources } from '../features/service/assessor-folder/office/resources.tsx'
 import { complaintResources } from '../features/service/complaints/office/resources.tsx'
 import { paperResources } from '../features/service/controlled-papers/office/resources.tsx'
 import { monitoringResources } from '../features/service/examiner-monitoring/office/resources.tsx'
@@ -108,6 +111,7 @@ export const resources: OfficeResource[] = [
   ...certificateResources,
   ...sanctionResources,
   ...holderResources,
+  ...ministrySampleResources,
   ...dutyResources,
   ...reportingResources,
   ...maintenanceResources,
@@ -138,12 +142,14 @@ export const resources: OfficeResource[] = [
   ...impactResources,
   ...aiStatementResources,
   ...editionResources,
+  ...assessorFolderResources,
   ...portalResources,
   ...bankAccountResources,
   ...pendingChangeResources,
   ...settingResources,
   ...documentDesignResources,
   ...staffResources,
+  ...readerResources,
   ...personalDataResources,
   ...auditResources,
   ...securityLogResources,

@@ -20,8 +20,10 @@ import { fileJobs } from '../features/platform/files/jobs.ts'
 import { incidentJobs } from '../features/platform/incidents/jobs.ts'
 import { pendingChangeJobs } from '../features/platform/pending-changes/jobs.ts'
 import { personalDataJobs } from '../features/platform/personal-data/jobs.ts'
+import { readerJobs } from '../features/platform/readers/jobs.ts'
 import { securityLogJobs } from '../features/platform/security-log/jobs.ts'
 import { signingJobs } from '../features/platform/signing/jobs.ts'
+import { assessorFolderJobs } from '../features/service/assessor-folder/jobs.ts'
 import { complaintJobs } from '../features/service/complaints/jobs.ts'
 import { dataRequestJobs } from '../features/service/data-requests/jobs.ts'
 import { deskJobs } from '../features/service/desk/jobs.ts'
@@ -51,7 +53,9 @@ export const featureJobs = [
   maintenanceJobs,
   evaluationJobs,
   qualityJobs,
+  assessorFolderJobs,
   pendingChangeJobs,
+  readerJobs,
   personalDataJobs,
   securityLogJobs,
   incidentJobs,
@@ -87,7 +91,9 @@ export const queuedWork: Record<FeatureJobName, QueuedWork> = {
   ...maintenanceJobs,
   ...evaluationJobs,
   ...qualityJobs,
+  ...assessorFolderJobs,
   ...pendingChangeJobs,
+  ...readerJobs,
   ...personalDataJobs,
   ...securityLogJobs,
   ...incidentJobs,

@@ -44,6 +44,7 @@ import { itemStatisticsOfficeHandlers } from '../features/certification/item-sta
 import { itemOfficeHandlers } from '../features/certification/items/office/handlers.ts'
 import { keyCorrectionOfficeHandlers } from '../features/certification/key-corrections/office/handlers.ts'
 import { markingOfficeHandlers } from '../features/certification/marking/office/handlers.ts'
+import { ministrySampleOfficeHandlers } from '../features/certification/ministry-samples/office/handlers.ts'
 import { misconductHandlers } from '../features/certification/misconduct/handlers.ts'
 import { misconductOfficeHandlers } from '../features/certification/misconduct/office/handlers.ts'
 import { pastRecordHandlers } from '../features/certification/past-records/handlers.ts'
@@ -84,6 +85,7 @@ import { portalHandlers } from '../features/platform/portal/handlers.ts'
 import { portalOfficeHandlers } from '../features/platform/portal/office/handlers.ts'
 import { regulationHandlers } from '../features/platform/regulations/handlers.ts'
 import { regulationOfficeHandlers } from '../features/platform/regulations/office/handlers.ts'
+import { readerOfficeHandlers } from '../features/platform/readers/office/handlers.ts'
 import { savedViewOfficeHandlers } from '../features/platform/saved-views/office/handlers.ts'
 import { securityLogHandlers } from '../features/platform/security-log/handlers.ts'
 import { securityLogOfficeHandlers } from '../features/platform/security-log/office/handlers.ts'
@@ -96,6 +98,7 @@ import { staffOfficeHandlers } from '../features/platform/staff/office/handlers.
 import { twoFactorResetOfficeHandlers } from '../features/platform/two-factor-resets/office/handlers.ts'
 import { aiStatementHandlers } from '../features/service/ai-statements/handlers.ts'
 import { aiStatementOfficeHandlers } from '../features/service/ai-statements/office/handlers.ts'
+import { assessorFolderOfficeHandlers } from '../features/service/assessor-folder/office/handlers.ts'
 import { calendarFeedHandlers } from '../features/service/calendar-feed/handlers.ts'
 import { calibrationOfficeHandlers } from '../features/service/calibration/office/handlers.ts'
 import { competenceOfficeHandlers } from '../features/service/competence/office/handlers.ts'
@@ -215,6 +218,7 @@ export const handlers: Handlers<Api, Context> = {
   ...certificateOfficeHandlers,
   ...sanctionOfficeHandlers,
   ...holderOfficeHandlers,
+  ...ministrySampleOfficeHandlers,
   ...dutyOfficeHandlers,
   ...reportingOfficeHandlers,
   ...maintenanceOfficeHandlers,
@@ -246,6 +250,7 @@ export const handlers: Handlers<Api, Context> = {
   ...aiStatementOfficeHandlers,
   ...editionOfficeHandlers,
   ...regulationOfficeHandlers,
+  ...assessorFolderOfficeHandlers,
   ...portalOfficeHandlers,
   ...bankAccountOfficeHandlers,
   ...pendingChangeOfficeHandlers,
@@ -254,6 +259,7 @@ export const handlers: Handlers<Api, Context> = {
   ...documentDesignOfficeHandlers,
   ...staffOfficeHandlers,
   ...twoFactorResetOfficeHandlers,
+  ...readerOfficeHandlers,
   ...personalDataOfficeHandlers,
   ...auditOfficeHandlers,
   ...securityLogOfficeHandlers,

@@ -306,6 +306,37 @@ export interface ArticleSlugs {
   slug: string;
 }
 
+export interface AssessorFolders {
+  created_at: Timestamp;
+  created_by: number;
+  dari: string;
+  /**
+   * Edition.
+   */
+  edisi: string;
+  file_id: string | null;
+  id: Generated<number>;
+  jumlah: number;
+  /**
+   * Clauses. Their numbers in the edition.
+   */
+  klausul: string[];
+  /**
+   * Missing. What the period does not have, clause by clause, when it was made.
+   */
+  kosong: Generated<unknown>;
+  ready_at: Timestamp | null;
+  sampai: string;
+  sebab: string | null;
+  /**
+   * Done. How many of its parts are in it.
+   */
+  selesai: Generated<number>;
+  sha256: string | null;
+  status: Generated<string>;
+  version: Generated<number>;
+}
+
 export interface Attempts {
   /**
    * Until ends_at.
@@ -3031,6 +3062,37 @@ export interface MinistryColumns {
   version: Generated<number>;
 }
 
+export interface MinistrySampleCertificates {
+  certificate_id: number;
+  sample_id: number;
+  /**
+   * Order.
+   */
+  urutan: number;
+}
+
+export interface MinistrySamples {
+  /**
+   * Seed. Certificates come in the order of SHA-256 over seed, blank and their id; the first ones are the sample.
+   */
+  benih: string;
+  dari: string;
+  drawn_at: Timestamp;
+  drawn_by: number;
+  id: Generated<number>;
+  kualifikasi: string | null;
+  /**
+   * Population. From how many certificates it was drawn.
+   */
+  populasi: number;
+  sampai: string;
+  /**
+   * Size. How many were asked for.
+   */
+  ukuran: number;
+  version: Generated<number>;
+}
+
 export interface MinistrySubmissionCertificates {
   certificate_id: number;
   submission_id: number;
@@ -3135,6 +3197,34 @@ export interface Occupants {
   schedule_id: number | null;
   user_id: number | null;
   venue_id: number | null;
+}
+
+export interface OutsideReaders {
+  created_at: Timestamp;
+  created_by: number;
+  decided_at: Timestamp | null;
+  decided_by: number | null;
+  email: string;
+  ended_at: Timestamp | null;
+  ended_by: number | null;
+  id: Generated<number>;
+  /**
+   * Institution.
+   */
+  instansi: string;
+  /**
+   * Purpose. Why this person reads.
+   */
+  keperluan: string;
+  /**
+   * Scope. Which calls the account reaches.
+   */
+  lingkup: string;
+  name: string;
+  sampai: string;
+  status: Generated<string>;
+  user_id: number | null;
+  version: Generated<number>;
 }
 
 export interface OverlappingSchedules {
@@ -3613,6 +3703,25 @@ export interface Questionnaires {
   published_at: Timestamp | null;
   search_text: Generated<string>;
   version: Generated<number>;
+}
+
+export interface ReaderOpenings {
+  /**
+   * Address. Without its query, which may hold words that somebody searched.
+   */
+  alamat: string;
+  at: Timestamp;
+  /**
+   * Matter. What the contract says of the call.
+   */
+  hal: string;
+  id: Generated<number>;
+  ip: string;
+  /**
+   * Call. Its name in the contract.
+   */
+  panggilan: string;
+  user_id: number;
 }
 
 export interface ReasonTemplates {
@@ -4837,6 +4946,10 @@ export interface UnitScores {
 }
 
 export interface Users {
+  /**
+   * From when the account of a reader from outside opens nothing any more.
+   */
+  access_until: Timestamp | null;
   created_at: Generated<Timestamp>;
   email: string;
   email_verified_at: Timestamp | null;
@@ -5187,6 +5300,7 @@ export interface DB {
   arrivals: Arrivals;
   article_slugs: ArticleSlugs;
   articles: Articles;
+  assessor_folders: AssessorFolders;
   attempts: Attempts;
   audit_log: AuditLog;
   backup_plan: BackupPlan;
@@ -5316,6 +5430,8 @@ export interface DB {
   mark_reports: MarkReports;
   message_channels: MessageChannels;
   ministry_columns: MinistryColumns;
+  ministry_sample_certificates: MinistrySampleCertificates;
+  ministry_samples: MinistrySamples;
   ministry_submission_certificates: MinistrySubmissionCertificates;
   ministry_submissions: MinistrySubmissions;
   misconduct_cases: MisconductCases;
@@ -5324,6 +5440,7 @@ export interface DB {
   number_sequences: NumberSequences;
   occupancies: Occupancies;
   occupants: Occupants;
+  outside_readers: OutsideReaders;
   overlapping_schedules: OverlappingSchedules;
   paper_readings: PaperReadings;
   partial_upload_parts: PartialUploadParts;
@@ -5349,6 +5466,7 @@ export interface DB {
   private_files: PrivateFiles;
   provider_trainers: ProviderTrainers;
   questionnaires: Questionnaires;
+  reader_openings: ReaderOpenings;
   reason_templates: ReasonTemplates;
   reconciliations: Reconciliations;
   record_claims: RecordClaims;

@@ -22,6 +22,7 @@ function process(url: string, work: JobHandlers['mail']): Jobs {
     'account-alarm': async () => {},
     'certificate-paper': async () => {},
     'status-letter': async () => {},
+    'assessor-folder': async () => {},
     sweep: async () => {},
     deadlines: async () => {},
     backup: async () => {},

@@ -197,6 +197,7 @@ export class Jobs {
       'account-alarm',
       'certificate-paper',
       'status-letter',
+      'assessor-folder',
       'backup',
       'backup-trial',
     ] as const

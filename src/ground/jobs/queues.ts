@@ -13,6 +13,7 @@ export const QUEUES = {
   'certificate-paper': RETRIES,
   'status-letter': RETRIES,
   webhook: RETRIES,
+  'assessor-folder': { retryLimit: 2, retryDelay: 60, expireInSeconds: 1800 },
   // One more try, for those whose process dies.
   sweep: { retryLimit: 1, retryDelay: 60, expireInSeconds: 600 },
   deadlines: { retryLimit: 1, retryDelay: 60, expireInSeconds: 600 },

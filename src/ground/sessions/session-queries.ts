@@ -18,6 +18,8 @@ export interface Account {
   status_data: number
   verified: boolean
   suspended: boolean
+  /** From when a reader from outside opens nothing any more; null for everybody else. */
+  access_until: Date | null
   two_factor: boolean
   password_version: number
 }
@@ -44,7 +46,11 @@ const minutesBefore = (now: Date, minutes: number): Date => new Date(now.getTime
  */
 export const ACCOUNT = sql<Account>`users.id, users.name, users.email, users.role, users.permissions,
   users.no_sertifikasi, users.status_data, users.password_version, users.email_verified_at is not null as verified,
-  users.suspended_at is not null as suspended, has_two_factor(users) as two_factor`
+  users.suspended_at is not null as suspended, users.access_until, has_two_factor(users) as two_factor`
+
+/** Tells whether an account opens nothing: suspended, or of a reader whose time is over. */
+export const isShut = ({ suspended, access_until }: Pick<Account, 'suspended' | 'access_until'>, now: Date): boolean =>
+  suspended || (access_until !== null && access_until <= now)
 
 export async function accountByEmail(db: Db, email: string): Promise<Account | undefined> {
   const { rows } = await sql<Account>`select ${ACCOUNT} from users where email = ${email}`.execute(db)
@@ -111,6 +117,7 @@ export async function insertSession(
     select ${made.hash}, users.id, ${made.rememberHash}, ${made.now}, ${made.now}, ${made.userAgent}, ${made.ip}
     from users
     where users.id = ${made.userId} and password_version = ${made.passwordVersion} and suspended_at is null
+      and coalesce(access_until > ${made.now}, true)
     for share`.execute(db)
   return numAffectedRows === 1n
 }

@@ -1,6 +1,7 @@
 import { Box, MenuItem, Link as MuiLink, type Theme, useMediaQuery } from '@mui/material'
 import { useEffect } from 'react'
 import { AppBar, type LayoutProps, Logout, Layout as RaLayout, TitlePortal, UserMenu } from 'react-admin'
+import { isReader } from '../../access.ts'
 import { pictureUrl } from '../../lib/graphics/picture.ts'
 import { own } from '../../own-paths.ts'
 import { to } from '../../paths.ts'
@@ -59,7 +60,7 @@ const Bar = () => (
       <Box component="img" src={pictureUrl(body.logo, 320)} alt={body.nama_singkat} sx={LOGO} />
     )}
     <TitlePortal component="h1" variant="h6" sx={TITLE} />
-    <OfficeSearch />
+    <StaffSearch />
     <MuiLink
       href={to.home}
       color="inherit"
@@ -71,18 +72,23 @@ const Bar = () => (
   </AppBar>
 )
 
+/** Readers from outside search within the lists that they see. */
+const StaffSearch = () => (isReader(useMe()) ? null : <OfficeSearch />)
+
 /** The menu of the person, labelled by the name or, on narrow screens, by an icon's words. */
 function Person() {
-  const { name } = useMe()
+  const me = useMe()
   const wide = useMediaQuery<Theme>((theme) => theme.breakpoints.up('sm'))
   return (
-    <UserMenu label={wide ? name : 'ra.auth.user_menu'}>
+    <UserMenu label={wide ? me.name : 'ra.auth.user_menu'}>
       <MenuItem component="a" href={own.profile}>
         Profil dan keamanan
       </MenuItem>
-      <MenuItem component="a" href={to.dashboard}>
-        Area anggota
-      </MenuItem>
+      {isReader(me) ? null : (
+        <MenuItem component="a" href={to.dashboard}>
+          Area anggota
+        </MenuItem>
+      )}
       <MenuItem component="a" href={to.home}>
         Lihat situs
       </MenuItem>

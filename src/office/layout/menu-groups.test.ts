@@ -10,6 +10,7 @@ const administrator = (permissions: readonly Permission[]): Me => ({
   role: 'administrator',
   permissions: [...permissions],
   email: 'petugas@example.com',
+  access_until: null,
   demo: false,
   opened_at: '2026-01-01T00:00:00Z',
 })

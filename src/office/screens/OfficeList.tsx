@@ -22,6 +22,7 @@ import {
   useResourceContext,
   useResourceDefinition,
 } from 'react-admin'
+import { isReader } from '../../access.ts'
 import { RemoveSelection } from '../actions/Removal.tsx'
 import type { ListCall, Payload, Row } from '../calls/client.ts'
 import type { FieldName } from '../calls/fields.ts'
@@ -31,6 +32,7 @@ import { SavedViewsMenu } from '../saved-views/SavedViewsMenu.tsx'
 import { fitSavedView, type KnownList } from '../saved-views/saved-view.ts'
 import { useOpening } from '../saved-views/use-opening.ts'
 import { SelectionActs } from '../selection/SelectionActs.tsx'
+import { useMe } from '../session/me-context.ts'
 import { CardList } from './CardList.tsx'
 import { Search } from './Search.tsx'
 import { useRecordScreen } from './use-record-screen.ts'
@@ -92,7 +94,8 @@ export function OfficeList<Name extends ListCall>({
   const wide = useMediaQuery<Theme>((theme) => theme.breakpoints.up('md'))
   const isFixed = useResourceDefinition().options?.fixed === true
   const searchable = mayBeSearched && !isFixed
-  const selection = isFixed ? false : selectionOf(bulk, takeOut !== undefined)
+  const mayTakeOut = !isReader(useMe())
+  const selection = isFixed || !mayTakeOut ? false : selectionOf(bulk, takeOut !== undefined)
   const known = knownBy({ children, filters, sort, searchable, rarely })
   const { isReady, own } = useOpening(known)
   if (!isReady) return <LinearProgress aria-label="Memuat" />
@@ -211,14 +214,15 @@ function Actions({ wide, known, begins, takeOut = <ExportMenu /> }: ActionsProps
   const { hasCreate } = useResourceDefinition()
   const [isUnfolded, setUnfolded] = useState(false)
   const showsAll = wide || isUnfolded
+  const mayTakeOut = !isReader(useMe())
   return (
     <TopToolbar>
-      {showsAll ? <SavedViewsMenu known={known} /> : null}
+      {showsAll && mayTakeOut ? <SavedViewsMenu known={known} /> : null}
       {showsAll ? <FilterButton disableSaveQuery /> : null}
       {wide ? <ColumnsButton /> : null}
       {begins}
       {hasCreate ? <CreateButton /> : null}
-      {showsAll ? takeOut : null}
+      {showsAll && mayTakeOut ? takeOut : null}
       {wide ? null : (
         <Button startIcon={<TuneIcon />} aria-expanded={isUnfolded} onClick={() => setUnfolded(!isUnfolded)}>
           {isUnfolded ? 'Lebih sedikit' : 'Lainnya'}

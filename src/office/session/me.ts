@@ -1,4 +1,5 @@
-import { type Permission, type SharedWork, sharesWork } from '../../access.ts'
+import { isReader, type Permission, type SharedWork, sharesWork } from '../../access.ts'
+import { isInScope } from '../../reader-scopes.ts'
 import { type Answer, office } from '../calls/client.ts'
 
 export type Me = Answer<'whoAmI'>
@@ -12,6 +13,7 @@ interface Guarded {
   work?: SharedWork | undefined
   role?: 'penguji' | undefined
   readOnly?: true | undefined
+  calls?: { list?: string } | undefined
 }
 
 /** Without any permission somebody from outside only sits on panels. */
@@ -24,8 +26,13 @@ export const mayWrite = (me: Me, { permission, work, role, readOnly }: Guarded):
   (role === undefined ? isAdministrator(me) : me.role === role) &&
   (permission === undefined || me.permissions.includes(permission))
 
+/** Readers from outside see the lists that their scope names. */
+const isInReach = (me: Me, { calls }: Guarded): boolean =>
+  isReader(me) && calls?.list !== undefined && isInScope(me.role, calls.list)
+
 export const mayRead = (me: Me, guarded: Guarded): boolean =>
   guarded.readableBy === 'staff' ||
   (isAdministrator(me) && guarded.readableBy === 'administrator') ||
   (me.role === 'administrator' && guarded.readableBy === 'panel') ||
+  isInReach(me, guarded) ||
   mayWrite(me, { ...guarded, readOnly: undefined })

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Logger } from 'pino'
-import { isStaff } from '../../access.ts'
+import { isReader, isStaff } from '../../access.ts'
 import { api } from '../../api.ts'
 import { tooManyWords } from '../../app/calls/too-many-words.ts'
 import { routeTable } from '../../app/route-table.ts'
@@ -149,10 +149,10 @@ async function lead(
   return next(answer, new URL(request.url, appUrl), ctx ? await homeOf(ctx) : to.dashboard)
 }
 
-/** Returns the start page: staff begin in the office, as with the browser program. */
+/** Returns the start page: staff and readers from outside begin in the office, as with the browser program. */
 async function homeOf({ db, visit: { outcome } }: Context): Promise<string> {
   const account = outcome.enteredAs === undefined ? undefined : await accountByEmail(db, outcome.enteredAs)
-  return account && isStaff(account) ? OFFICE_HOME : to.dashboard
+  return account && (isStaff(account) || isReader(account)) ? OFFICE_HOME : to.dashboard
 }
 
 /** Makes the form's call and leads on by 303; a refusal is answered with the page, what was typed and what is wrong. */

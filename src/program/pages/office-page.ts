@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { isStaff } from '../../access.ts'
+import { isReader, isStaff } from '../../access.ts'
 import { api } from '../../api.ts'
 import type { SiteContent } from '../../features/platform/site-content/contract.ts'
 import type { Db } from '../../ground/database/db.ts'
@@ -106,7 +106,7 @@ function officeDocument({ assets, banner, nonce, body, screen, answers }: Docume
   ].join('')
 }
 
-/** The back office's shell: for staff only, rendered each time because of its nonce. */
+/** The back office's shell: for staff and readers from outside, rendered each time because of its nonce. */
 export function serveOffice(server: FastifyInstance, parts: Parts): void {
   const { assets, banner, cookies, keys, db, clock, openUnknown } = parts
 
@@ -115,14 +115,15 @@ export function serveOffice(server: FastifyInstance, parts: Parts): void {
     reply.header('Cache-Control', 'no-store')
     if (!account) return reply.redirect(`${to.login}?tujuan=${encodeURIComponent(request.url)}`, 302)
     if (!account.verified) return reply.redirect(to.verifyEmail, 302)
-    if (!isStaff(account)) return openUnknown(request, reply)
+    if (!isStaff(account) && !isReader(account)) return openUnknown(request, reply)
     if (sessionId !== undefined) cookies.setPair(reply, sessionId)
     reply.header('Permissions-Policy', OFFICE_PERMISSIONS)
     const nonce = randomBytes(16).toString('base64')
     if (!assets.fromSource) reply.header('Content-Security-Policy', officePolicy(nonce))
     const screen = screenAt(request.url)
     // Without a session a cookie remembers the person, which each call would spend; the door's page is kept by browsers.
-    const isWithoutAnswers = sessionId === undefined || screen === DOOR
+    // Readers from outside open only what they ask for.
+    const isWithoutAnswers = sessionId === undefined || screen === DOOR || isReader(account)
     const answers = isWithoutAnswers ? {} : await firstAnswers(server, request, screen)
     const body = await bodyOf(parts)
     return reply.type('text/html; charset=utf-8').send(officeDocument({ assets, banner, nonce, body, screen, answers }))

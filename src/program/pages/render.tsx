@@ -146,7 +146,7 @@ function routerAt(routes: RouteObject[], context: StaticHandlerContext): Router 
 }
 
 /** Renders the body of a page by these routes: its own, or those with holes in them. */
-const markupOf = (routes: RouteObject[], context: StaticHandlerContext): string =>
+export const markupOf = (routes: RouteObject[], context: StaticHandlerContext): string =>
   renderToString(
     <StrictMode>
       <StaticRouterProvider router={routerAt(routes, context)} context={context} hydrate={false} />

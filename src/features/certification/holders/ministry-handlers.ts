@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { isReader } from '../../../access.ts'
 import { recordAudit } from '../../../ground/audit.ts'
 import type { Context } from '../../../ground/context.ts'
 import { type Db, inTransaction } from '../../../ground/database/db.ts'
@@ -56,6 +57,13 @@ const submissions = resourceHandlers(ministrySubmissionResource, {
   label: labelOf,
 })
 
+/** Reads a submission; readers from outside see it once the body has sent it. */
+async function readSubmission(ctx: Context, { id }: { id: number }) {
+  const one = await submissions.getMinistrySubmission(ctx, { id })
+  if (isReader(requireAccount(ctx)) && one.sent_at === null) throw new Problem('RECORD_NOT_FOUND')
+  return one
+}
+
 /** Locks a submission that was not sent yet and is as the caller saw it. */
 async function lockUnsent(db: Db, { id, version }: { id: number; version: number }): Promise<void> {
   const seen = await lockSubmission(db, id)
@@ -89,6 +97,9 @@ export const ministryHandlers: Handlers<typeof ministryCalls, Context> = {
     label: ({ judul }) => judul,
   }),
   ...submissions,
+  listMinistrySubmission: (ctx, given) =>
+    submissions.listMinistrySubmission(ctx, isReader(requireAccount(ctx)) ? { ...given, terkirim: true } : given),
+  getMinistrySubmission: readSubmission,
 
   composeMinistrySubmission: (ctx, { dari, sampai, kualifikasi, hanya_baru }) =>
     inTransaction(ctx.db, async (db) => {
@@ -107,7 +118,7 @@ export const ministryHandlers: Handlers<typeof ministryCalls, Context> = {
   // The audit log says who takes identity numbers out before they leave.
   getMinistryArchive: async (ctx, { id, pemisah }) => {
     requireConfirmedPassword(ctx)
-    const submission = await submissions.getMinistrySubmission(ctx, { id })
+    const submission = await readSubmission(ctx, { id })
     const label = `Ekspor Amdalnet, ${submission.jumlah} sertifikat`
     await inTransaction(ctx.db, async (db) => {
       await recordAudit(db, ctx, { action: 'ekspor', noun: NOUN, nounId: id, label })

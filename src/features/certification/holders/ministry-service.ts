@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Context } from '../../../ground/context.ts'
 import { csvText, type Separator } from '../../../lib/files/csv-writer.ts'
 import { PackedLines } from '../../../lib/files/packed-lines.ts'
+import { maskNumber } from '../../../lib/identifiers/mask-number.ts'
 import { dialledNumber } from '../../../lib/identifiers/phone.ts'
 import { provinceName } from '../../../lib/people/province.ts'
 import { Problem } from '../../../problems.ts'
@@ -32,6 +33,12 @@ export function contactOf(keys: Context['keys'], { no_sertifikasi, user_id, isi,
     return { nik: personal.nik, alamat: personal.alamat, telepon: personal.phone, email: email ?? '' }
   }
   return openImported(keys, no_sertifikasi, imported) ?? { nik: '', alamat: '', telepon: '', email: email ?? '' }
+}
+
+/** The identity number of a certificate's holder, all but its last digits hidden; '' where the portal does not know it. */
+export async function maskedNik({ db, keys }: Pick<Context, 'db' | 'keys'>, certificateId: number): Promise<string> {
+  const [row] = await certificatesAfter(db, { after: certificateId - 1, count: 1 })
+  return row?.id === certificateId ? maskNumber(contactOf(keys, row).nik) : ''
 }
 
 interface Submission {

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { ROLES } from '../../../access.ts'
 import { calls } from '../../../lib/calls/call.ts'
 import { nameWords } from '../../../lib/calls/field.ts'
 import { readPhone } from '../../../lib/identifiers/phone.ts'
@@ -45,7 +46,7 @@ export const User = z.object({
   /** True once a second factor is on: an app whose first code was confirmed, or a passkey. */
   two_factor: z.boolean(),
   status_data: z.union([z.literal(0), z.literal(1)]),
-  role: z.enum(['user', 'penguji', 'administrator']),
+  role: z.enum(ROLES),
 })
 export type User = z.output<typeof User>
 

@@ -10,6 +10,7 @@ import {
   requireAccount,
   savePendingLogin,
 } from '../../../ground/sessions/session.ts'
+import { isShut } from '../../../ground/sessions/session-queries.ts'
 import { withPreparation } from '../../../lib/calls/handler.ts'
 import { internationalPhone } from '../../../lib/identifiers/phone.ts'
 import { attemptLimits } from '../../../limits.ts'
@@ -21,6 +22,9 @@ import { credentialsByEmail, insertUser, profileById, updatePasswordHash } from 
 import { EMAIL_TAKEN } from './rules.ts'
 import { isEmailTaken } from './service.ts'
 import type { AccountHandlers } from './shared-handlers.ts'
+
+/** Said to those who know the password only. */
+const READING_ENDED = 'Akses baca akun ini sudah berakhir. Hubungi lembaga bila Anda masih memerlukannya.'
 
 const WRONG = 'Email atau password tidak sesuai dengan data kami.'
 
@@ -54,6 +58,7 @@ export const entryHandlers = {
       })
       throw invalidFields({ email: WRONG })
     }
+    if (isShut(user, ctx.now)) throw invalidFields({ email: READING_ENDED })
     if (ctx.passwords.isOutdated(user.password_hash)) {
       await updatePasswordHash(ctx.db, user, await ctx.passwords.hash(password))
     }

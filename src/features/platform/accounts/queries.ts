@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { Role } from '../../../access.ts'
 import type { Db } from '../../../ground/database/db.ts'
 import { serverLimits } from '../../../limits.ts'
 
@@ -10,6 +11,8 @@ export interface Credentials {
   password_version: number
   two_factor: boolean
   suspended: boolean
+  /** From when a reader from outside opens nothing any more; null for everybody else. */
+  access_until: Date | null
   /** Nobody has shown yet to read a mailbox of the account. */
   unproven: boolean
 }
@@ -22,6 +25,7 @@ const credentials = [
   'password_version',
   sql<boolean>`has_two_factor(users)`.as('two_factor'),
   sql<boolean>`suspended_at is not null`.as('suspended'),
+  'access_until',
   sql<boolean>`email_verified_at is null and previous_email is null`.as('unproven'),
 ] as const
 
@@ -56,7 +60,7 @@ export const profileById = (db: Db, id: number) =>
     .selectFrom('users')
     .select(['id', 'name', 'email', 'phone', 'image', 'no_sertifikasi'])
     .select(sql<0 | 1>`status_data`.as('status_data'))
-    .select(sql<'user' | 'penguji' | 'administrator'>`role`.as('role'))
+    .select(sql<Role>`role`.as('role'))
     .select(sql<boolean>`has_two_factor(users)`.as('two_factor'))
     .where('id', '=', id)
     .executeTakeFirstOrThrow()

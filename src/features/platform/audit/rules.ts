@@ -78,6 +78,7 @@ export const AUDIT_SUBJECTS: Record<string, Readers> = {
   pemegang: ['verifikasi'],
   'kolom-amdalnet': ['verifikasi'],
   'kiriman-amdalnet': ['verifikasi'],
+  'sampel-kementerian': ['verifikasi'],
   penilaian: ['keputusan'],
   sertifikat: ['keputusan', 'verifikasi'],
   sanksi: ['keputusan'],
@@ -110,6 +111,9 @@ export const AUDIT_SUBJECTS: Record<string, Readers> = {
   'pemrosesan-data': ['pengguna', 'mutu'],
   'permintaan-data': ['pengguna'],
   'salinan-data': ['pengguna'],
+  'berkas-asesor': ['mutu'],
+  asesor: ['mutu'],
+  'pembaca-kementerian': ['verifikasi'],
   banding: ['pengaduan'],
   pengaduan: ['pengaduan'],
 }

@@ -82,6 +82,8 @@ const uses = sql`(
   union all
   select answer_file_id, 'mutu', true from mark_reports
   union all
+  select file_id, 'mutu', true from assessor_folders
+  union all
   select file_id, 'keputusan', true from certificate_papers
   union all
   select file_id, 'pengaduan', true from appeals
@@ -154,15 +156,20 @@ const isForStaff = sql`exists (select from controlled_papers as paper
 const isOwnEvidence = (userId: number) => sql`exists (select from competence_evidence as given
   where given.file_id = file.id and given.user_id = ${userId})`
 
+/** The condition under which an assessor opens a file: it is a paper of the body that was put in force. */
+const isForAssessor = sql`exists (select from controlled_papers as paper
+  where paper.file_id = file.id and paper.approved_at is not null)`
+
 export interface Opening {
   userId: number
   /** The role that lets them open files that are not their own; undefined for none. */
-  role: 'penguji' | 'administrator' | undefined
+  role: 'penguji' | 'administrator' | 'asesor' | undefined
   permissions: readonly Permission[]
 }
 
 function isWorkOf({ userId, role, permissions }: Opening): RawBuilder<unknown> {
   if (role === undefined) return sql`false`
+  if (role === 'asesor') return isForAssessor
   const isForThem = sql`(${isForStaff} or ${isOwnEvidence(userId)})`
   if (role === 'penguji') return sql`(${isExaminedBy(userId)} or ${isForThem})`
   return sql`(${isForThem} or exists (select from ${uses} where uses.file_id = file.id and uses.given

@@ -30,6 +30,7 @@ export const FILE_KINDS = {
   surat_status: 'Surat keterangan status',
   hasil_uji: 'Laporan hasil uji',
   surat_sanksi: 'Surat keputusan',
+  berkas_asesor: 'Berkas asesor',
   lainnya: 'Dokumen lain',
 } as const
 
@@ -37,7 +38,7 @@ export type FileKind = keyof typeof FILE_KINDS
 
 export const FILE_KIND_NAMES = Object.keys(FILE_KINDS) as [FileKind, ...FileKind[]]
 
-const MADE_KINDS: readonly FileKind[] = ['sertifikat', 'surat_status', 'hasil_uji', 'surat_sanksi']
+const MADE_KINDS: readonly FileKind[] = ['sertifikat', 'surat_status', 'hasil_uji', 'surat_sanksi', 'berkas_asesor']
 /** Kinds that people upload; the others are made by the program. */
 export const GIVEN_KINDS = FILE_KIND_NAMES.filter((kind) => !MADE_KINDS.includes(kind))
 

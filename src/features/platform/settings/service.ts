@@ -68,6 +68,7 @@ const NUMBERS = [
   ...(['lama_kerahasiaan', 'lama_pernyataan', 'lama_kalibrasi', 'lama_penyaksian', 'lama_tinjauan_penguji'] as const),
   ...(['ambang_kelulusan_pelatihan', 'peserta_banding_pelatihan', 'batas_tanda'] as const),
   'jawab_permintaan_data',
+  ...(['hari_akses_asesor', 'hari_akses_kementerian', 'hari_berkas_asesor'] as const),
 ] as const
 
 const SWITCHES = ['pakai_poin_pemeliharaan', 'wajib_berita_acara', 'tolak_tanpa_pindai'] as const

@@ -130,6 +130,16 @@ export const TWO_PERSON_RULES = {
     right: 'mutu',
     calls: ['createAiStatementVersion', 'updateAiStatementVersion', 'publishAiStatement'],
   },
+  akses_asesor: {
+    title: 'akses baca asesor',
+    right: 'mutu',
+    calls: ['createAssessor', 'approveAssessor', 'refuseAssessor'],
+  },
+  akses_kementerian: {
+    title: 'akses baca kementerian',
+    right: 'verifikasi',
+    calls: ['createMinistryReader', 'approveMinistryReader', 'refuseMinistryReader'],
+  },
   panel: { title: 'panel banding', right: 'administrator', calls: ['appointPanel'] },
 } as const satisfies Record<string, Rule>
 export type TwoPersonRule = keyof typeof TWO_PERSON_RULES

@@ -12,6 +12,7 @@ import { billApplicant, confirmPayment, officeDoes, proposeCancellation } from '
 import { correctionToConfirm } from '../../../../tests/key-corrections.ts'
 import { paidTwiceByQris } from '../../../../tests/online-payments.ts'
 import { approve } from '../../../../tests/pending-changes.ts'
+import { readerToApprove } from '../../../../tests/readers.ts'
 import { acceptReport, DRAWN, SAMPLES, samplesOf } from '../../../../tests/samples.ts'
 import { decideCase, notifyCase } from '../../../../tests/sanctions.ts'
 import { PROPOSAL } from '../../../../tests/schemes.ts'
@@ -48,24 +49,10 @@ beforeEach(() => {
   site.chance.number = DRAWN
 })
 
-const WAITING = Object.fromEntries(WAITING_RULES.map((rule) => [rule, [TWO_PERSON_RULES[rule].right]])) as Record<
-  WaitingRule,
-  Permission[]
->
-
-const PERMISSIONS: Record<TwoPersonRule, Permission[]> = {
-  ...WAITING,
-  ...({ rekening: ['keuangan'], pencabutan: ['keputusan'] } satisfies Record<string, Permission[]>),
-  ...({ tinjauan: ['verifikasi'], audit_sampel: ['verifikasi'] } satisfies Record<string, Permission[]>),
-  ...({ pembatalan: ['keuangan'], pengembalian: ['keuangan'] } satisfies Record<string, Permission[]>),
-  ...({ penarikan: ['keuangan'], faktor_kedua: ['pengguna'] } satisfies Record<string, Permission[]>),
-  honorarium: ['keuangan'],
-  ...({ rilis_soal: ['soal'], koreksi_kunci: ['soal'], rilis_naskah: ['soal'] } satisfies Record<string, Permission[]>),
-  penerbitan_skema: ['konten'],
-  ...({ temuan: ['mutu'], dokumen_mutu: ['mutu'] } satisfies Record<string, Permission[]>),
-  ...({ penilaian_dampak: ['mutu'], kecerdasan_buatan: ['mutu'] } satisfies Record<string, Permission[]>),
-  panel: [],
-}
+/** The permissions of those who confirm; a panel is made of administrators as such. */
+const PERMISSIONS = Object.fromEntries(
+  Object.entries(TWO_PERSON_RULES).map(([rule, { right }]) => [rule, right === 'administrator' ? [] : [right]]),
+) as Record<TwoPersonRule, Permission[]>
 
 const staffFor = (rule: TwoPersonRule) => staffIn(site, PERMISSIONS[rule])
 
@@ -116,6 +103,8 @@ const MATTERS: Record<TwoPersonRule, () => Promise<Matter>> = {
   dokumen_mutu: bankMatter('dokumen_mutu', QUALITY_MATTERS.dokumen_mutu),
   penilaian_dampak: bankMatter('penilaian_dampak', QUALITY_MATTERS.penilaian_dampak),
   kecerdasan_buatan: bankMatter('kecerdasan_buatan', QUALITY_MATTERS.kecerdasan_buatan),
+  akses_asesor: bankMatter('akses_asesor', (at, first) => readerToApprove(at, first, 'asesor')),
+  akses_kementerian: bankMatter('akses_kementerian', (at, first) => readerToApprove(at, first, 'kementerian')),
   penerbitan_skema: async () => {
     const first = await staffFor('penerbitan_skema')
     const id = await makeScheme(site.db, { published: false, units: [], methods: [] })

@@ -10,7 +10,7 @@ export const PAPER_ROWS = sql`
   left join venues as venue on venue.id = one.venue_id`
 
 /** Staff at work: those who are to read the body's documents. */
-const READERS = sql`(select count(*)::int from users where role <> 'user' and suspended_at is null)`
+const READERS = sql`(select count(*)::int from users where role <> 'user' and access_until is null and suspended_at is null)`
 
 export const PAPER_RECORD = sql`
   select one.*, owner.name as owner_name, venue.name as tuk, file.name as file_name, creator.name as created_by_name,

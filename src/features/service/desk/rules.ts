@@ -165,6 +165,8 @@ const QUEUES = {
     permission: 'mutu',
     rare: true,
   },
+  akses_asesor: { label: 'Akses baca asesor menunggu orang kedua', permission: 'mutu', rare: true },
+  akses_kementerian: { label: 'Akses baca kementerian menunggu orang kedua', permission: 'verifikasi', rare: true },
   dokumen_dibaca: { label: 'Dokumen lembaga menunggu Anda baca', permission: null, everybody: true, rare: true },
   artikel_rancangan: { label: 'Artikel belum terbit', permission: 'konten' },
   versi_diusulkan: { label: 'Versi skema menunggu orang kedua', permission: null, rare: true },

@@ -6,6 +6,7 @@ import { casesOf, waitingHandovers } from '../../certification/applications/case
 import { lateDay, lateSince } from '../../certification/applications/deadlines/target-rules.ts'
 import { waitingRestorations } from '../../certification/certificates/service.ts'
 import { examsToday } from '../../certification/examination/attendance/service.ts'
+import { waitingReaders } from '../../platform/readers/service.ts'
 import { settingsOn } from '../../platform/settings/service.ts'
 import { isDemanded } from '../../platform/staff/condition-rules.ts'
 import { waitingComplaints } from '../complaints/service.ts'
@@ -81,7 +82,7 @@ export interface SharedQueues {
 /** Counts the queues that are the same for every reader; jobs may be counted meanwhile. */
 export async function sharedQueues(db: Db, at: At, counted: JobCounts[] | Promise<JobCounts[]>): Promise<SharedQueues> {
   const day = await deskDay(db, at)
-  const [jobs, cases, upkeep, decisions, records, handovers, restorations, quality, requests] = await Promise.all([
+  const [jobs, cases, upkeep, decisions, records, handovers, restorations, quality, requests, readers] = await Promise.all([
     counted,
     waitingCases(db, day),
     waitingUpkeep(db, day),
@@ -91,6 +92,7 @@ export async function sharedQueues(db: Db, at: At, counted: JobCounts[] | Promis
     waitingRestorations(db),
     waitingQuality(db, at.today),
     waitingDataRequests(db, { now: at.now, tomorrow: momentIn(bodyZone(), addDays(at.today, 1), '00:00') }),
+    waitingReaders(db),
   ])
   const jumlah = jobs.find(({ name }) => name === 'mail')?.dead ?? 0
   return {
@@ -102,6 +104,7 @@ export async function sharedQueues(db: Db, at: At, counted: JobCounts[] | Promis
       ...records,
       ...handovers,
       ...quality,
+      ...readers,
       restorations,
       requests,
       { key: 'surat_gagal', jumlah, tertua: null },

@@ -219,7 +219,9 @@ export async function waitingUpkeep(db: Db, { now, today, yesterday, followUp }:
     union all select 'faktor_kedua_diusulkan', ${tally(sql`proposed_at`)} from two_factor_resets
       where status = 'diusulkan'
     union all select 'undangan_belum_dijawab', ${tally(sql`invited_at`)} from users
-      where role <> 'user' and invited_at is not null and password_version = 1 and suspended_at is null`.execute(db)
+      where role <> 'user' and access_until is null and invited_at is not null and password_version = 1 and suspended_at is null`.execute(
+    db,
+  )
   return rows
 }
 

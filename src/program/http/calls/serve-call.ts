@@ -1,8 +1,10 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { type Access, isOffice, mayCall } from '../../../access.ts'
+import { type Access, isOffice, isReader, mayCall } from '../../../access.ts'
 import type { Context } from '../../../ground/context.ts'
+import { recordOpening } from '../../../ground/sessions/reader-openings.ts'
 import { recordRefusal } from '../../../ground/sessions/security-log.ts'
 import { hasConfirmedPassword, takeBackTries, type Visit } from '../../../ground/sessions/session.ts'
+import type { Account } from '../../../ground/sessions/session-queries.ts'
 import { onBehalfOf } from '../../../ground/workers/on-behalf.ts'
 import type { Call, FileAnswer } from '../../../lib/calls/call.ts'
 import { addressOf } from '../../../lib/calls/ip-address.ts'
@@ -10,6 +12,7 @@ import { ANSWERED, readUpload, requestPayload, UNREADABLE } from '../../../lib/c
 import { randomSecret } from '../../../lib/signing/secret.ts'
 import { to } from '../../../paths.ts'
 import { Problem } from '../../../problems.ts'
+import { isInScope, isOwnCall } from '../../../reader-scopes.ts'
 import { callingKey } from '../guards/calling-key.ts'
 import type { Cookies } from '../guards/cookies.ts'
 import { refuseForeignForm, refuseForgery } from '../guards/csrf.ts'
@@ -51,6 +54,9 @@ async function performForVisitor(
     const count = () => throttle(name, ctx, asked, reply)
     const perform = call.once ? performOnceForGuests : performOnce
     const answer = await onBehalfOf(ownerOf(call, visit), () => perform(ctx, { name, call, given, key, count }))
+    // Before it leaves: what a reader from outside opens is known, or not opened.
+    if (isOpening(name, visit))
+      await recordOpening(ctx.db, ctx, { panggilan: name, hal: call.summary, url: request.url })
     writeCookies(request, reply, cookies, ctx)
     reply.headers(ctx.reply.headers)
     return answer
@@ -130,7 +136,8 @@ async function admit(
   asked: Record<string, unknown>,
 ): Promise<void> {
   const { account, session } = ctx.visit
-  if (isOffice(call.access)) admitStaff(call.access as Access, ctx)
+  if (account && isReader(account)) admitReader(name, call, ctx)
+  else if (isOffice(call.access)) admitStaff(call.access as Access, ctx)
   const needsSession = call.access === 'session' || call.access === 'confirmed'
   if (needsSession && !session) throw new Problem('UNAUTHENTICATED')
   if (call.access === 'member' && !account) throw new Problem('UNAUTHENTICATED')
@@ -150,9 +157,29 @@ async function admit(
 function admitStaff(access: Access, { visit: { account, session }, demo }: Context): void {
   if (!account || !session) throw new Problem('UNAUTHENTICATED')
   if (!mayCall(access, account)) throw new Problem('NOT_FOUND')
-  if (!account.verified) throw new Problem('UNVERIFIED')
-  if (!demo && !account.two_factor) throw new Problem('TWO_FACTOR_REQUIRED')
+  requireProvenEntry(account, demo)
 }
+
+/** Throws unless the address is verified and a second factor set up, which demonstrations do without. */
+function requireProvenEntry({ verified, two_factor }: Account, demo: boolean): void {
+  if (!verified) throw new Problem('UNVERIFIED')
+  if (!demo && !two_factor) throw new Problem('TWO_FACTOR_REQUIRED')
+}
+
+/** What needs no account, readers from outside call as anybody does. */
+const NEEDS_NO_ACCOUNT: readonly string[] = ['public', 'any', 'guest', 'key']
+
+/** Throws unless a reader from outside may make this call: an own one, or one that the scope names. */
+function admitReader(name: CallName, call: Call, { visit: { account, session }, demo }: Context): void {
+  if (NEEDS_NO_ACCOUNT.includes(call.access)) return
+  if (!account || !session) throw new Problem('UNAUTHENTICATED')
+  if (isOwnCall(name) && !isOffice(call.access)) return
+  if (!isOwnCall(name) && !isInScope(account.role, name)) throw new Problem('NOT_FOUND')
+  requireProvenEntry(account, demo)
+}
+
+const isOpening = (name: CallName, { account }: Visit): boolean =>
+  account !== undefined && isReader(account) && isInScope(account.role, name)
 
 /** Returns the owner in the workers' queue of the work that the call causes. */
 function ownerOf({ access }: Call, { account, ip }: Visit): string {

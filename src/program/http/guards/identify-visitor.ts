@@ -8,6 +8,7 @@ import { endAllAccess, nobody, readToken, revivedSessionId, type Visit } from '.
 import {
   type Account,
   accountByToken,
+  isShut,
   liveSession,
   reviveSession,
   touchSession,
@@ -74,7 +75,7 @@ export async function identifyVisitor(visit: Visit, parts: Parts, tokensCount: b
     const token = readToken(visit.bearer)
     visit.account = token && (await accountByToken(parts.db, token.id, token.hash, parts.now))
   }
-  if (!visit.account?.suspended) return
+  if (!visit.account || !isShut(visit.account, parts.now)) return
   await endAllAccess(parts.db, visit.account.id)
   visit.account = undefined
   visit.session = undefined
@@ -111,5 +112,5 @@ export async function pageVisitor(request: FastifyRequest, cookies: Cookies, { d
   const cookie = cookies.rememberCookie(request)
   const account: Account | undefined =
     found?.account ?? (cookie === undefined ? undefined : await rememberedAccount(db, cookie, now))
-  return { account: account?.suspended ? undefined : account, sessionId: found ? sessionId : undefined }
+  return { account: account && isShut(account, now) ? undefined : account, sessionId: found ? sessionId : undefined }
 }

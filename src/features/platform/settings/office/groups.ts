@@ -77,6 +77,7 @@ const GROUPS: Record<string, readonly string[]> = {
     ...['syarat_petugas_sejak', 'lama_kerahasiaan', 'lama_pernyataan'],
     ...['lama_kalibrasi', 'lama_penyaksian', 'lama_tinjauan_penguji'],
     ...['ambang_kelulusan_pelatihan', 'peserta_banding_pelatihan'],
+    ...['hari_akses_asesor', 'hari_akses_kementerian', 'hari_berkas_asesor'],
   ],
   Berkas: ['tolak_tanpa_pindai'],
 }

@@ -75,6 +75,8 @@ const SCREENS: Record<Queue['key'], string> = {
   temuan_jatuh_tempo: listLink('temuan', { jatuh_tempo: true }),
   audit_jatuh_tempo: listLink('audit-internal', { jatuh_tempo: true }),
   risiko_jatuh_tempo: listLink('risiko', { jatuh_tempo: true }),
+  akses_asesor: listLink('asesor', { status: 'diajukan' }),
+  akses_kementerian: listLink('pembaca-kementerian', { status: 'diajukan' }),
   dokumen_mutu_menunggu: listLink('dokumen-mutu', { jatuh_tempo: true }),
   tinjauan_jatuh_tempo: listLink('tinjauan-manajemen', { jatuh_tempo: true }),
   tanda_jatuh_tempo: listLink('pemakaian-tanda', { jatuh_tempo: true }),

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { PERMISSIONS } from '../../../../access.ts'
+import { PERMISSIONS, READER_ROLES } from '../../../../access.ts'
 import { calls } from '../../../../lib/calls/call.ts'
 import { recordId, Zone } from '../../../../lib/calls/field.ts'
 import { Moment } from '../../../../lib/calls/resource.ts'
@@ -144,8 +144,10 @@ export const deskOfficeCalls = calls({
       name: z.string(),
       /** Their own address, to sign in again with. */
       email: z.string(),
-      role: z.enum(['penguji', 'administrator']),
+      role: z.enum(['penguji', 'administrator', ...READER_ROLES]),
       permissions: z.array(z.enum(PERMISSIONS)),
+      /** The end of the access of a reader from outside; null for staff. */
+      access_until: Moment.nullable(),
       demo: z.boolean(),
       /** The moment at which the portal was opened; null until it is open to everybody. */
       opened_at: Moment.nullable(),

@@ -1,4 +1,4 @@
-import type { Permission } from '../../../../access.ts'
+import type { Permission, ReaderRole } from '../../../../access.ts'
 import type { Context } from '../../../../ground/context.ts'
 import { portalOpenedAt } from '../../../../ground/database/portal-opening.ts'
 import { type JobCounts, jobCounts, jobsRest } from '../../../../ground/jobs/job-queries.ts'
@@ -25,6 +25,7 @@ const JOB_NAMES: Record<JobCounts['name'], string> = {
   'account-alarm': 'Pertanyaan keamanan kepada pemilik akun',
   'certificate-paper': 'PDF sertifikat',
   'status-letter': 'PDF surat keterangan status',
+  'assessor-folder': 'Berkas asesor',
   sweep: 'Pembersihan',
   deadlines: 'Batas waktu dan pengingat',
   backup: 'Cadangan',
@@ -90,13 +91,14 @@ export const deskOfficeHandlers: Handlers<typeof deskOfficeCalls, Context> = {
   },
 
   whoAmI: async (ctx) => {
-    const { id, name, email, role, permissions } = requireSession(ctx).account
+    const { id, name, email, role, permissions, access_until } = requireSession(ctx).account
     return {
       id,
       name,
       email,
-      role: role as 'penguji' | 'administrator',
+      role: role as 'penguji' | 'administrator' | ReaderRole,
       permissions: permissions as Permission[],
+      access_until,
       demo: ctx.demo,
       opened_at: await portalOpenedAt(ctx.db),
     }

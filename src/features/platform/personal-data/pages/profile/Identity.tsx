@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { client } from '../../../../../app/calls/browser-client.ts'
 import { longDay, longMoment } from '../../../../../lib/day.ts'
+import { maskNumber } from '../../../../../lib/identifiers/mask-number.ts'
 import { capital } from '../../../../../lib/text/capital.ts'
 import { Chip } from '../../../../../ui/Chip.tsx'
 import { Facts } from '../../../../../ui/Facts.tsx'
@@ -12,7 +13,6 @@ import { useLoaded } from '../../../../../ui/form/pages/use-loaded.ts'
 import type { ChangeRequest, PersonalDraft } from '../../contract.ts'
 import { LABELS } from '../../label-rules.ts'
 import { ChangeRequestForm } from './ChangeRequestForm.tsx'
-import { maskNumber } from './mask-number.ts'
 
 const loadRequests = () => client.listDataChanges()
 
