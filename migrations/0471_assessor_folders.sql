@@ -1,5 +1,9 @@
 -- group: quality
 -- Folders for assessors: what the portal knows about clauses of the standard in a period, as one signed archive.
+alter table private_files drop constraint private_files_type_check,
+  add constraint private_files_type_check check (type in ('application/pdf', 'image/jpeg', 'image/png', 'image/webp')
+    or jenis = 'berkas_asesor' and type = 'application/zip');
+
 create table assessor_folders (
   id integer generated always as identity primary key,
   version integer not null default 1,
