@@ -9,7 +9,7 @@ comment on column users.access_until is 'From when the account of a reader from 
 create table outside_readers (
   id integer generated always as identity primary key,
   version integer not null default 1,
-  lingkup text not null check (lingkup in ('asesor', 'kementerian')),
+  role text not null check (role in ('asesor', 'kementerian')),
   status text not null default 'diajukan' check (status in ('diajukan', 'aktif', 'ditolak', 'diakhiri')),
   name text not null check (length(name) between 1 and 255),
   email text not null check (email = lower(email) and length(email) <= 255),
@@ -31,11 +31,11 @@ create table outside_readers (
 );
 comment on table outside_readers is
   'Who from outside may read, in which scope and until when: invited by one person and approved by another.';
-comment on column outside_readers.lingkup is 'Scope. Which calls the account reaches.';
+comment on column outside_readers.role is 'Which calls the account reaches.';
 comment on column outside_readers.instansi is 'Institution.';
 comment on column outside_readers.keperluan is 'Purpose. Why this person reads.';
-create index outside_readers_lingkup_created_at_id_idx on outside_readers (lingkup, created_at, id);
-create index outside_readers_lingkup_sampai_id_idx on outside_readers (lingkup, sampai, id);
+create index outside_readers_role_created_at_id_idx on outside_readers (role, created_at, id);
+create index outside_readers_role_sampai_id_idx on outside_readers (role, sampai, id);
 create unique index outside_readers_email_idx on outside_readers (email) where status = 'diajukan';
 create index outside_readers_created_by_idx on outside_readers (created_by);
 create index outside_readers_decided_by_idx on outside_readers (decided_by);
@@ -44,7 +44,7 @@ create index outside_readers_ended_by_idx on outside_readers (ended_by);
 create table reader_openings (
   id bigint generated always as identity primary key,
   user_id integer not null references users (id),
-  panggilan text not null,
+  call text not null,
   hal text not null,
   alamat text not null,
   ip text not null,
@@ -52,7 +52,7 @@ create table reader_openings (
 );
 comment on table reader_openings is
   'What a reader from outside opened: the call, its address and the moment; only ever added to.';
-comment on column reader_openings.panggilan is 'Call. Its name in the contract.';
+comment on column reader_openings.call is 'Call. Its name in the contract.';
 comment on column reader_openings.hal is 'Matter. What the contract says of the call.';
 comment on column reader_openings.alamat is 'Address. Without its query, which may hold words that somebody searched.';
 create index reader_openings_user_id_id_idx on reader_openings (user_id, id);

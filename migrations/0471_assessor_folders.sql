@@ -20,7 +20,7 @@ create table assessor_folders (
   sha256 text,
   created_by integer not null references users (id),
   created_at timestamptz not null,
-  ready_at timestamptz,
+  finished_at timestamptz,
   constraint assessor_folders_period_check check (sampai >= dari),
   constraint assessor_folders_ready_check check ((status = 'siap') = (file_id is not null)),
   constraint assessor_folders_failed_check check ((status = 'gagal') = (sebab is not null)),
@@ -33,7 +33,7 @@ comment on column assessor_folders.klausul is 'Clauses. Their numbers in the edi
 comment on column assessor_folders.selesai is 'Done. How many of its parts are in it.';
 comment on column assessor_folders.kosong is 'Missing. What the period does not have, clause by clause, when it was made.';
 create index assessor_folders_created_at_id_idx on assessor_folders (created_at, id);
-create index assessor_folders_ready_at_idx on assessor_folders (ready_at) where status = 'siap';
+create index assessor_folders_ready_at_idx on assessor_folders (finished_at) where status = 'siap';
 create index assessor_folders_file_id_idx on assessor_folders (file_id);
 create index assessor_folders_created_by_idx on assessor_folders (created_by);
 

@@ -74,7 +74,7 @@ export const readyFolder = (db: Db, created_by: number, file_id: string) =>
     .insertInto('assessor_folders')
     .values({
       ...{ edisi: '2012', klausul: ['4.3'], dari: '2026-01-01', sampai: '2026-11-20', status: 'siap' },
-      ...{ selesai: 1, jumlah: 1, file_id, sha256: '0'.repeat(64), created_by, created_at: at, ready_at: at },
+      ...{ selesai: 1, jumlah: 1, file_id, sha256: '0'.repeat(64), created_by, created_at: at, finished_at: at },
     })
     .execute()
 

@@ -30,7 +30,7 @@ export async function readerToApprove(site: TestApp, first: number, role: Reader
   const { id } = await site.db
     .insertInto('outside_readers')
     .values({
-      ...{ lingkup: role, name: 'Asesor Contoh', email: `baru-${Math.random().toString(36).slice(2)}@example.com` },
+      ...{ role: role, name: 'Asesor Contoh', email: `baru-${Math.random().toString(36).slice(2)}@example.com` },
       ...{ instansi: 'Lembaga Contoh', keperluan: 'Asesmen', created_by: first, created_at: site.clock.now },
       sampai: new Date(site.clock.now.getTime() + 5 * DAY_MS).toISOString().slice(0, 10),
     })

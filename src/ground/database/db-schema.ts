@@ -315,6 +315,7 @@ export interface AssessorFolders {
    */
   edisi: string;
   file_id: string | null;
+  finished_at: Timestamp | null;
   id: Generated<number>;
   jumlah: number;
   /**
@@ -325,7 +326,6 @@ export interface AssessorFolders {
    * Missing. What the period does not have, clause by clause, when it was made.
    */
   kosong: Generated<unknown>;
-  ready_at: Timestamp | null;
   sampai: string;
   sebab: string | null;
   /**
@@ -3216,11 +3216,11 @@ export interface OutsideReaders {
    * Purpose. Why this person reads.
    */
   keperluan: string;
-  /**
-   * Scope. Which calls the account reaches.
-   */
-  lingkup: string;
   name: string;
+  /**
+   * Which calls the account reaches.
+   */
+  role: string;
   sampai: string;
   status: Generated<string>;
   user_id: number | null;
@@ -3712,15 +3712,15 @@ export interface ReaderOpenings {
   alamat: string;
   at: Timestamp;
   /**
+   * Call. Its name in the contract.
+   */
+  call: string;
+  /**
    * Matter. What the contract says of the call.
    */
   hal: string;
   id: Generated<number>;
   ip: string;
-  /**
-   * Call. Its name in the contract.
-   */
-  panggilan: string;
   user_id: number;
 }
 

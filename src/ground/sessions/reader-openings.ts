@@ -5,7 +5,7 @@ const LONGEST_ADDRESS = 300
 
 interface Opened {
   /** The call, by its name and in its words. */
-  panggilan: string
+  call: string
   hal: string
   url: string
 }

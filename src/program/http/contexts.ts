@@ -8,7 +8,7 @@ import { nobody, type Visit } from '../../ground/sessions/session.ts'
 import { bodyZone, dayIn } from '../../lib/day.ts'
 import { randomPercent } from '../../lib/signing/secret.ts'
 import type { AppParts } from './app-parts.ts'
-import { countRows } from './calls/count-rows.ts'
+import { countScreenRows } from './calls/count-rows.ts'
 
 export type ContextFor = (visit: Visit, headers?: IncomingHttpHeaders) => Context
 
@@ -66,7 +66,7 @@ export function contexts({
     const ctx: Context = {
       ...{ ...fixed, reads: readsOf(visit), now, today, ...asked, visit, reply: { headers: {} } },
       portal: {
-        countRows: (resource) => countRows(ctx, resource),
+        countRows: (resource) => countScreenRows(ctx, resource),
         // Pages are loaded by those who read one: a process that only does jobs seldom does.
         readPage: async (path) => (await import('../pages/page-words.ts')).readPage(ctx, path),
       },

@@ -60,7 +60,7 @@ describe('a sample of the ministry', () => {
       .selectFrom('reader_openings')
       .select('alamat')
       .where('user_id', '=', ministry.account.id)
-      .where('panggilan', '=', 'getSampledTrail')
+      .where('call', '=', 'getSampledTrail')
       .execute()
     expect(opened).toEqual([{ alamat: `${SAMPLES}/${body.id}/jejak/${first.id}` }])
     const read = await site.db

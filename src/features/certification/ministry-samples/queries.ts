@@ -31,7 +31,7 @@ export interface Draw {
 }
 
 /** Draws and writes down a sample in one statement; undefined where the period has no certificate. */
-export async function insertSample(db: Db, draw: Draw): Promise<number | undefined> {
+export async function insertMinistrySample(db: Db, draw: Draw): Promise<number | undefined> {
   const { dari, sampai, begin, over, kualifikasi, ukuran, benih, drawn_by, drawn_at } = draw
   const { rows } = await sql<{ id: number }>`
     with population as (
@@ -81,22 +81,22 @@ export async function sampledCertificate(
   return rows[0]
 }
 
-interface Step {
+interface Happening {
   at: Date
-  hal: string
+  /** The name of the transition, or what was made. */
+  event: string
+  jenis: 'permohonan' | 'sertifikat' | 'sanksi' | 'cetakan'
 }
 
-/** Everything that happened to a certificate and its application, in order of time; the words are the tables' own. */
-export async function trailOf(
-  db: Db,
-  { id, user_training_id }: SampledCertificate,
-): Promise<(Step & { jenis: string })[]> {
-  const { rows } = await sql<Step & { jenis: string }>`
-    select at, transition as hal, 'permohonan' as jenis from application_events where user_training_id = ${user_training_id}
-    union all select at, transition, 'sertifikat' from certificate_events where certificate_id = ${id}
-    union all select opened_at, jenis, 'sanksi' from sanctions where certificate_id = ${id}
-    union all select created_at, 'Versi ' || versi, 'cetakan' from certificate_papers where certificate_id = ${id}
-    order by at, jenis`.execute(db)
+/** Everything that happened to a certificate and its application, in order of time. */
+export async function trailOf(db: Db, { id, user_training_id }: SampledCertificate): Promise<Happening[]> {
+  const { rows } = await sql<Happening>`
+    select told.at, told.event, told.jenis from (
+      select at, transition, 'permohonan' from application_events where user_training_id = ${user_training_id}
+      union all select at, transition, 'sertifikat' from certificate_events where certificate_id = ${id}
+      union all select opened_at, jenis, 'sanksi' from sanctions where certificate_id = ${id}
+      union all select created_at, 'versi ' || versi, 'cetakan' from certificate_papers where certificate_id = ${id}
+    ) as told (at, event, jenis) order by told.at, told.jenis`.execute(db)
   return rows
 }
 

@@ -17,5 +17,5 @@ const HEADS: Record<string, string> = {
 }
 
 /** What happened, in the words of the record that it happened to: 'Permohonan: diajukan'. */
-export const trailWords = (jenis: string, hal: string): string =>
-  `${HEADS[jenis] ?? jenis}: ${(LABELS[jenis]?.[hal] ?? hal).toLowerCase()}`
+export const trailWords = (jenis: string, event: string): string =>
+  `${HEADS[jenis] ?? jenis}: ${(LABELS[jenis]?.[event] ?? event).toLowerCase()}`

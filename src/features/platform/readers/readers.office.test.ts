@@ -72,10 +72,10 @@ describe.each(READER_ROLES)('a reader from outside (%s)', (role) => {
     await browser.get(`${path}?q=rahasia`)
     const rows = await site.db
       .selectFrom('reader_openings')
-      .select(['panggilan', 'alamat'])
+      .select(['call', 'alamat'])
       .where('user_id', '=', account.id)
       .execute()
-    expect(rows).toEqual([{ panggilan: list, alamat: path }])
+    expect(rows).toEqual([{ call: list, alamat: path }])
   })
 
   test('has nothing open from the end on, and the login says so in a sentence', async () => {

@@ -27,10 +27,10 @@ const TAKEN = 'Email ini sudah dipakai sebuah akun. Pakai alamat lain untuk akse
 export async function requireReadable(
   db: Db,
   { now, today }: Pick<Context, 'now' | 'today'>,
-  lingkup: ReaderRole,
+  role: ReaderRole,
   { email, sampai }: Pick<Reader, 'email' | 'sampai'>,
 ): Promise<void> {
-  const most = (await settingsOn(db, today))[READER_KINDS[lingkup].days]
+  const most = (await settingsOn(db, today))[READER_KINDS[role].days]
   const last = addDays(today, most)
   if (sampai < today || sampai > last) {
     throw invalidFields({ sampai: `Pilih hari ini sampai ${longDay(last)}: akses paling lama ${most} hari.` })
@@ -45,22 +45,22 @@ function requireNext(transition: ReaderTransition, reader: Reader, by: number): 
 }
 
 /** The second person's yes: the account comes into being, and its owner gets the link for the password. */
-export async function approveReader(db: Db, ctx: Context, lingkup: ReaderRole, reader: Reader) {
+export async function approveReader(db: Db, ctx: Context, role: ReaderRole, reader: Reader) {
   const decided_by = requireAccount(ctx).id
   const status = requireNext('approve', reader, decided_by)
-  await requireReadable(db, ctx, lingkup, reader)
-  await requireSecondPerson(db, ctx, READER_KINDS[lingkup].rule, { second: decided_by, first: [reader.created_by] })
+  await requireReadable(db, ctx, role, reader)
+  await requireSecondPerson(db, ctx, READER_KINDS[role].rule, { second: decided_by, first: [reader.created_by] })
   const { name, email, instansi, sampai } = reader
   const user_id = await insertReaderAccount(
     db,
     {
-      ...{ name, email, role: lingkup, password_hash: await ctx.passwords.hash(randomSecret()) },
+      ...{ name, email, role, password_hash: await ctx.passwords.hash(randomSecret()) },
       access_until: momentIn(bodyZone(), addDays(sampai as Day, 1), '00:00'),
     },
     ctx.now,
   )
   if (user_id === undefined) throw invalidFields({ email: TAKEN })
-  await recordSecurityEvent(db, ctx, { jenis: 'pembaca_diundang', user_id, rincian: lingkup })
+  await recordSecurityEvent(db, ctx, { jenis: 'pembaca_diundang', user_id, rincian: role })
   const link = await makeInvitation(db, ctx, { id: user_id, email })
   await sendMail(db, ctx, { letter: 'readerInvited', to: email, name, instansi, sampai: longDay(sampai), link })
   return { status, user_id, decided_by, decided_at: ctx.now }

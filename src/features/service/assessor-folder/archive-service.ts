@@ -10,7 +10,7 @@ import { type Edition, editionName, type Home } from '../../platform/editions/ru
 import { signPaper } from '../../platform/signing/sealing-service.ts'
 import { requireSigner } from '../../platform/signing/signer-service.ts'
 import { bodyBranding, certificationBodyName } from '../../platform/site-content/service.ts'
-import { type Entry, entriesOf, type Frame } from './home-service.ts'
+import { type Entry, entriesOfHome, type Frame } from './home-service.ts'
 import { type Answer, chosenClauses, homesOf, keyOfHome, type Missing, missingOf } from './rules.ts'
 import { collectAnswers, periodOf } from './service.ts'
 
@@ -93,7 +93,7 @@ export async function makeArchive(
   const files = new Map<string, readonly string[]>()
   const entries: Entry[] = []
   for (const [at, home] of homesOf(clauses).entries()) {
-    const made = await entriesOf(ctx, home, period, frame)
+    const made = await entriesOfHome(ctx, home, period, frame)
     files.set(
       keyOfHome(home),
       made.map(({ name }) => name),

@@ -104,7 +104,7 @@ test('an assessor opens a paper in force and no other file, and the office sees 
     .selectFrom('reader_openings')
     .select('alamat')
     .where('user_id', '=', assessor.account.id)
-    .where('panggilan', '=', 'getFile')
+    .where('call', '=', 'getFile')
     .execute()
   expect(opened).toEqual([{ alamat: `/berkas/${file_id}` }])
 })

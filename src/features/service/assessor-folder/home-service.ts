@@ -85,5 +85,5 @@ export async function askHome(ctx: Context, home: Home, period: Period): Promise
 }
 
 /** Collects what a home gives into the folder. */
-export const entriesOf = (ctx: Context, home: Home, period: Period, frame: Frame): Promise<Entry[]> =>
+export const entriesOfHome = (ctx: Context, home: Home, period: Period, frame: Frame): Promise<Entry[]> =>
   collectorOf(home).entries(ctx, home, period, frame)

@@ -24,7 +24,7 @@ export async function makeFolder(ctx: Context, { id }: { id: number }): Promise<
       const kept = { userId: folder.created_by, jenis: 'berkas_asesor', name, type: 'application/zip', bytes } as const
       const file = await keepFile(db, ctx, kept)
       const sha256 = createHash('sha256').update(bytes).digest('hex')
-      await markReady(db, id, { file_id: file.id, sha256, kosong, ready_at: ctx.now })
+      await markReady(db, id, { file_id: file.id, sha256, kosong, finished_at: ctx.now })
     })
   } catch (error) {
     if (!(error instanceof SignerFault)) throw error

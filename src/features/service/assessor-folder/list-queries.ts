@@ -25,7 +25,7 @@ const onDays = (column: string, { dari, sampai }: Period) => sql`${sql.ref(colum
 const staff = (alias: string) => sql`${sql.ref(alias)}.name`
 
 /** Exams of a period that took place. */
-const heldExams = (period: Period) => sql`schedules as exam on exam.id = application.schedule_id
+const pastExams = (period: Period) => sql`schedules as exam on exam.id = application.schedule_id
   and exam.cancelled_at is null and exam.start_date between ${period.dari} and ${period.sampai}`
 
 const QUALITY_LISTS: Record<string, OfficeList> = {
@@ -143,7 +143,7 @@ const QUALITY_LISTS: Record<string, OfficeList> = {
   },
 }
 
-const CERTIFICATION_LISTS: Record<string, OfficeList> = {
+const APPLICATION_LISTS: Record<string, OfficeList> = {
   permohonan: {
     columns: {
       Nomor: sql`one.nomor`,
@@ -234,13 +234,13 @@ const CERTIFICATION_LISTS: Record<string, OfficeList> = {
       'Nilai dikunci': sql`one.locked_at`,
     },
     of: (period) => sql`examiner_assignments as one
-      join user_trainings as application on application.id = one.user_training_id join ${heldExams(period)}
+      join user_trainings as application on application.id = one.user_training_id join ${pastExams(period)}
       join examiners as examiner on examiner.id = one.examiner_id order by exam.start_date, one.id`,
     lacks: (
       period,
     ) => sql`select examiner.name || ' menguji ' || application.nomor || ' tanpa pernyataan. Minta pernyataannya.' as kurang
       from examiner_assignments as one join user_trainings as application on application.id = one.user_training_id
-      join ${heldExams(period)} join examiners as examiner on examiner.id = one.examiner_id
+      join ${pastExams(period)} join examiners as examiner on examiner.id = one.examiner_id
       where one.declared_at is null and one.locked_at is not null order by examiner.name, one.id limit 50`,
   },
   tuk: {
@@ -267,4 +267,4 @@ const CERTIFICATION_LISTS: Record<string, OfficeList> = {
 }
 
 /** The screens whose rows of a period stand in the folder as lists, by the name of the office's resource. */
-export const OFFICE_LISTS: Readonly<Record<string, OfficeList>> = { ...QUALITY_LISTS, ...CERTIFICATION_LISTS }
+export const OFFICE_LISTS: Readonly<Record<string, OfficeList>> = { ...QUALITY_LISTS, ...APPLICATION_LISTS }

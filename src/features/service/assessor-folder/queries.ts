@@ -4,7 +4,7 @@ import { OFFICE_LISTS, type Period } from './list-queries.ts'
 import type { Missing } from './rules.ts'
 
 export const FOLDER_ROWS = sql`
-  select one.id, one.version, one.edisi, one.dari, one.sampai, one.status, one.selesai, one.jumlah, one.ready_at,
+  select one.id, one.version, one.edisi, one.dari, one.sampai, one.status, one.selesai, one.jumlah, one.finished_at,
     one.created_at, creator.name as created_by_name, jsonb_array_length(one.kosong) as jumlah_kosong
   from assessor_folders as one left join users as creator on creator.id = one.created_by`
 
@@ -66,7 +66,7 @@ interface Made {
   file_id: string
   sha256: string
   kosong: readonly Missing[]
-  ready_at: Date
+  finished_at: Date
 }
 
 /** Marks a folder as made; false when another process made it meanwhile. */
@@ -97,8 +97,8 @@ export const foldersReadyBefore = (db: Db, before: Date) =>
     .selectFrom('assessor_folders')
     .select(['id', 'file_id'])
     .where('status', '=', 'siap')
-    .where('ready_at', '<', before)
-    .orderBy('ready_at')
+    .where('finished_at', '<', before)
+    .orderBy('finished_at')
     .limit(100)
     .execute()
 

@@ -43,7 +43,7 @@ export interface Answer extends Found {
 }
 
 /** The answers to clauses of an edition, one for each home of each clause, by what the homes were found to have. */
-export const answersOf = (clauses: readonly Clause[], found: ReadonlyMap<string, Found>): Answer[] =>
+export const clauseAnswers = (clauses: readonly Clause[], found: ReadonlyMap<string, Found>): Answer[] =>
   clauses.flatMap(({ nomor, title, homes }) =>
     homes.map((home) => ({ nomor, title, home, ...(found.get(keyOfHome(home)) ?? { jumlah: null, kurang: [] }) })),
   )

@@ -3,7 +3,7 @@ import { addDays, bodyZone, type Day, momentIn } from '../../../lib/day.ts'
 import type { Clause } from '../../platform/editions/clause-rules.ts'
 import { askHome } from './home-service.ts'
 import type { Period } from './list-queries.ts'
-import { type Answer, answersOf, type Found, homesOf, keyOfHome } from './rules.ts'
+import { type Answer, clauseAnswers, type Found, homesOf, keyOfHome } from './rules.ts'
 
 export const periodOf = ({ today }: Pick<Context, 'today'>, dari: Day, sampai: Day): Period => ({
   ...{ dari, sampai, today },
@@ -15,5 +15,5 @@ export const periodOf = ({ today }: Pick<Context, 'today'>, dari: Day, sampai: D
 export async function collectAnswers(ctx: Context, clauses: readonly Clause[], period: Period): Promise<Answer[]> {
   const found = new Map<string, Found>()
   for (const home of homesOf(clauses)) found.set(keyOfHome(home), await askHome(ctx, home, period))
-  return answersOf(clauses, found)
+  return clauseAnswers(clauses, found)
 }

@@ -13,7 +13,7 @@ const listCallOf = (resource: string): CallName | undefined =>
     .map(([name]) => name as CallName)[0]
 
 /** Counts the rows of a screen of the office by its own list; null where there is none, or it has a gate of its own. */
-export async function countRows(ctx: Context, resource: string): Promise<number | null> {
+export async function countScreenRows(ctx: Context, resource: string): Promise<number | null> {
   const call = listCallOf(resource)
   if (call === undefined) return null
   try {

@@ -55,8 +55,7 @@ async function performForVisitor(
     const perform = call.once ? performOnceForGuests : performOnce
     const answer = await onBehalfOf(ownerOf(call, visit), () => perform(ctx, { name, call, given, key, count }))
     // Before it leaves: what a reader from outside opens is known, or not opened.
-    if (isOpening(name, visit))
-      await recordOpening(ctx.db, ctx, { panggilan: name, hal: call.summary, url: request.url })
+    if (isOpening(name, visit)) await recordOpening(ctx.db, ctx, { call: name, hal: call.summary, url: request.url })
     writeCookies(request, reply, cookies, ctx)
     reply.headers(ctx.reply.headers)
     return answer

@@ -10,7 +10,7 @@ import { digest, randomSecret } from '../../../../lib/signing/secret.ts'
 import { Problem } from '../../../../problems.ts'
 import { recordPersonalRead } from '../../../platform/files/service.ts'
 import { maskedNik } from '../../holders/ministry-service.ts'
-import { examTrail, insertSample, sampledCertificate, sampleRecord, sampleRows, trailOf } from '../queries.ts'
+import { examTrail, insertMinistrySample, sampledCertificate, sampleRecord, sampleRows, trailOf } from '../queries.ts'
 import { trailWords } from '../trail-rules.ts'
 import { type ministrySampleOfficeCalls, ministrySampleResource } from './contract.ts'
 
@@ -44,7 +44,7 @@ export const ministrySampleOfficeHandlers: Handlers<typeof ministrySampleOfficeC
 
   drawMinistrySample: (ctx, { dari, sampai, kualifikasi, ukuran }) =>
     inTransaction(ctx.db, async (db) => {
-      const id = await insertSample(db, {
+      const id = await insertMinistrySample(db, {
         ...{ dari, sampai, kualifikasi, ukuran, benih: newSeed() },
         begin: momentIn(bodyZone(), dari, '00:00'),
         over: momentIn(bodyZone(), addDays(sampai, 1), '00:00'),
@@ -62,12 +62,12 @@ export const ministrySampleOfficeHandlers: Handlers<typeof ministrySampleOfficeC
     if (!own) throw new Problem('RECORD_NOT_FOUND')
     await recordPersonalRead(ctx.db, ctx, { owner_id: own.user_id, isi: 'sertifikat', perihal: own.no_sertifikasi })
     const { user_training_id } = own
-    const [nik, permohonan, steps] = await Promise.all([
+    const [nik, permohonan, events] = await Promise.all([
       maskedNik(ctx, own.id),
       user_training_id === null ? undefined : examTrail(ctx.db, user_training_id),
       trailOf(ctx.db, own),
     ])
-    const jejak = steps.map(({ at, jenis, hal }) => ({ at, hal: trailWords(jenis, hal) }))
+    const jejak = events.map(({ at, jenis, event }) => ({ at, hal: trailWords(jenis, event) }))
     return { ...own, nik, permohonan: permohonan ?? null, jejak } as Awaited<
       ReturnType<Handlers<typeof ministrySampleOfficeCalls, Context>['getSampledTrail']>
     >

@@ -19,40 +19,40 @@ interface Seen {
 const label = ({ name, instansi }: Pick<Reader, 'name' | 'instansi'>): string => `${name}, ${instansi}`
 
 /** Storage of the readers of one scope: invited here, and nothing of an invitation changes afterwards. */
-const stored = (lingkup: ReaderRole) => ({
+const storeOf = (role: ReaderRole) => ({
   table: 'outside_readers' as const,
-  rows: readerRows(lingkup),
+  rows: readerRows(role),
   label,
   values: async ({ db, ctx, form }: { db: Context['db']; ctx: Context; form: { email: string; sampai: string } }) => {
-    await requireReadable(db, ctx, lingkup, form)
-    return { ...form, lingkup, created_by: requireAccount(ctx).id, created_at: ctx.now }
+    await requireReadable(db, ctx, role, form)
+    return { ...form, role, created_by: requireAccount(ctx).id, created_at: ctx.now }
   },
 })
 
-const assessors = resourceHandlers(assessorResource, stored('asesor'))
-const ministry = resourceHandlers(ministryReaderResource, stored('kementerian'))
+const assessors = resourceHandlers(assessorResource, storeOf('asesor'))
+const ministry = resourceHandlers(ministryReaderResource, storeOf('kementerian'))
 const READ = { asesor: assessors.getAssessor, kementerian: ministry.getMinistryReader }
 
 const take = (
   ctx: Context,
   seen: Seen,
-  lingkup: ReaderRole,
+  role: ReaderRole,
   action: string,
   change: (db: Context['db'], reader: Reader) => Promise<Record<string, unknown>>,
 ): Promise<Reader> =>
   takeRecordTransition<Reader>(ctx, seen, {
-    ...{ table: 'outside_readers', noun: READER_KINDS[lingkup].resource, action, label, get: READ[lingkup], change },
+    ...{ table: 'outside_readers', noun: READER_KINDS[role].resource, action, label, get: READ[role], change },
   })
 
-const approve = (ctx: Context, lingkup: ReaderRole, seen: Seen) =>
-  take(ctx, seen, lingkup, 'setujui', (db, reader) => approveReader(db, ctx, lingkup, reader))
-const refuse = (ctx: Context, lingkup: ReaderRole, seen: Seen) =>
-  take(ctx, seen, lingkup, 'tolak', async (_db, reader) => refuseReader(ctx, reader))
-const end = (ctx: Context, lingkup: ReaderRole, seen: Seen) =>
-  take(ctx, seen, lingkup, 'akhiri', (db, reader) => endReader(db, ctx, reader))
+const approve = (ctx: Context, role: ReaderRole, seen: Seen) =>
+  take(ctx, seen, role, 'setujui', (db, reader) => approveReader(db, ctx, role, reader))
+const refuse = (ctx: Context, role: ReaderRole, seen: Seen) =>
+  take(ctx, seen, role, 'tolak', async (_db, reader) => refuseReader(ctx, reader))
+const end = (ctx: Context, role: ReaderRole, seen: Seen) =>
+  take(ctx, seen, role, 'akhiri', (db, reader) => endReader(db, ctx, reader))
 
-async function openings(ctx: Context, lingkup: ReaderRole, { id, page }: { id: number; page: number }) {
-  const rows = await openingsOf(ctx.db, lingkup, id, page)
+async function openings(ctx: Context, role: ReaderRole, { id, page }: { id: number; page: number }) {
+  const rows = await openingsOf(ctx.db, role, id, page)
   return { data: rows.map(({ total: _all, ...opened }) => opened), total: rows[0]?.total ?? 0 }
 }
 

@@ -46,7 +46,7 @@ function Matter() {
           ['Standar', editionName(edisi)],
           ['Klausul', klausul.join(', ')],
           ['Diminta', `${momentText(folder.created_at)}, oleh ${folder.created_by_name}`],
-          ['Selesai', folder.ready_at ? momentText(folder.ready_at) : null],
+          ['Selesai', folder.finished_at ? momentText(folder.finished_at) : null],
           ['SHA-256 arsip', sha256],
         ]}
       />

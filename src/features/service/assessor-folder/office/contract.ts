@@ -46,7 +46,7 @@ const row = z.object({
   selesai: z.number(),
   jumlah: z.number(),
   jumlah_kosong: z.number(),
-  ready_at: Moment.nullable(),
+  finished_at: Moment.nullable(),
   created_at: Moment,
   created_by_name: z.string(),
 })

@@ -94,7 +94,7 @@ export const assessorFolderResources: OfficeResource[] = [
       selesai: 'Bagian yang ada',
       jumlah: 'Bagian',
       jumlah_kosong: 'Yang belum ada',
-      ready_at: 'Selesai pada',
+      finished_at: 'Selesai pada',
       created_at: 'Diminta',
       created_by_name: 'Diminta oleh',
     },
