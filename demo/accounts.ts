@@ -26,6 +26,7 @@ import { seedPayments, seedRefund } from './payments.ts'
 import { seedPersonalData } from './personal-data.ts'
 import { seedPrivacy } from './privacy.ts'
 import { seedQuality } from './quality.ts'
+import { seedReaders } from './readers.ts'
 import { seedEarlierRecord, seedRenewal } from './renewal.ts'
 import { seedReports } from './reports.ts'
 import { seedSampleAudits } from './sample-audits.ts'
@@ -62,6 +63,7 @@ export async function seedAccounts(parts: AccountParts): Promise<void> {
   await seedIncidents(parts, people)
   await seedQuality(parts, people, crew)
   await seedPrivacy(parts, people)
+  await seedReaders({ ...parts, passwordHash: password_hash }, qualityAmong(people), clerksAmong(people))
   await seedApiKeys(parts, people)
   await seedOfficeTexts(parts, people)
   await seedExaminationDay(parts, treasurerAmong(people), crew)
@@ -90,6 +92,16 @@ async function crewOf({ db }: AccountParts, people: Seeded[]): Promise<Crew> {
   }
   const typists = typistsAmong(people)
   return { office: personWith(people, 'verifikasi'), decider: personWith(people, 'keputusan'), examiners, typists }
+}
+
+/** The two people of the quality register, and two who verify. */
+const qualityAmong = (people: Seeded[]) => twoOf(people.filter(({ permissions = [] }) => permissions.join() === 'mutu'))
+const clerksAmong = (people: Seeded[]) =>
+  twoOf(people.filter(({ permissions = [] }) => permissions.includes('verifikasi')))
+
+function twoOf([first, second]: Seeded[]): readonly [Seeded, Seeded] {
+  if (!first || !second) throw new Error('it takes two people')
+  return [first, second]
 }
 
 function treasurerAmong(people: Seeded[]): Seeded {

@@ -21,6 +21,12 @@ export interface DemoAccount {
 }
 
 /** Accounts to look around with, each with what npm start says about it. */
+/** Readers from outside (demo/readers.ts), whose access ends some days from today. */
+export const demoReaders = [
+  { email: 'asesor@example.com', about: 'asesor, hanya membaca, berakhir 10 hari lagi' },
+  { email: 'kementerian@example.com', about: 'kementerian, hanya membaca, berakhir 300 hari lagi' },
+]
+
 export const demoAccounts: (DemoAccount & { about: string })[] = [
   {
     email: 'anggota.baru@example.com',

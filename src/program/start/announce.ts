@@ -1,4 +1,4 @@
-import { demoAccounts } from '../../../demo/content/accounts.ts'
+import { demoAccounts, demoReaders } from '../../../demo/content/accounts.ts'
 import { DEMO_PASSWORD } from '../../../demo/password.ts'
 import { mailFolder } from '../../documents/mail/mail.ts'
 import { makeSetupLink } from '../../features/platform/portal/service.ts'
@@ -39,8 +39,9 @@ async function offerSetup({ appUrl }: Config, db: Db): Promise<void> {
 
 /** Shows the accounts to log in with, and where mail goes. */
 function introduce(config: Config): void {
-  const width = Math.max(...demoAccounts.map(({ email }) => email.length))
+  const all = [...demoAccounts, ...demoReaders]
+  const width = Math.max(...all.map(({ email }) => email.length))
   say(`  Akun contoh, semuanya dengan password ${DEMO_PASSWORD}`)
-  for (const { email, about } of demoAccounts) say(`    ${email.padEnd(width)}  ${about}`)
+  for (const { email, about } of all) say(`    ${email.padEnd(width)}  ${about}`)
   say(`\n  Surat elektronik: ${config.smtpUrl ? 'dikirim melalui SMTP_URL' : mailFolder(config)}\n`)
 }

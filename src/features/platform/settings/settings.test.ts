@@ -19,7 +19,7 @@ const PATH = '/admin-api/pengaturan/1'
 test('the settings are one record, each explained with its unit and bounds', async () => {
   const { body } = await browser.get(PATH)
   expect(body).toMatchObject({ id: 1, masa_berlaku: 36, batas_pembayaran: 3, pakai_poin_pemeliharaan: false })
-  expect(body.daftar).toHaveLength(83)
+  expect(body.daftar).toHaveLength(89)
   expect(body.daftar[0]).toEqual({
     key: 'masa_berlaku',
     label: 'Masa berlaku sertifikat',
@@ -30,7 +30,7 @@ test('the settings are one record, each explained with its unit and bounds', asy
     most: 120,
   })
   const shown = settingGroups<{ key: string }>(body.daftar)
-  expect(shown.flatMap(([, settings]) => settings)).toHaveLength(83)
+  expect(shown.flatMap(([, settings]) => settings)).toHaveLength(89)
   expect(shown.map(([name]) => name)).not.toContain('Lainnya')
   expect((await browser.get('/admin-api/pengaturan')).body).toEqual({ data: [body], total: 1, page: 1 })
   expect((await browser.get('/admin-api/pengaturan/2')).status).toBe(404)

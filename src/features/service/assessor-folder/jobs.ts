@@ -9,7 +9,16 @@ import { erasePrivateFile, keepFile } from '../../platform/files/service.ts'
 import { settingsOn } from '../../platform/settings/service.ts'
 import { SignerFault } from '../../platform/signing/fault-service.ts'
 import { makeArchive } from './archive-service.ts'
-import { foldersReadyBefore, folderToMake, markErasedFolder, markFailed, markProgress, markReady } from './queries.ts'
+import {
+  abandonedFolders,
+  failOldFolders,
+  foldersReadyBefore,
+  folderToMake,
+  markErasedFolder,
+  markFailed,
+  markProgress,
+  markReady,
+} from './queries.ts'
 
 /** Makes a folder that somebody asked for, in that person's name; where nothing can sign it, it says so. */
 export async function makeFolder(ctx: Context, { id }: { id: number }): Promise<void> {
@@ -44,7 +53,20 @@ export async function sweepFolders(ctx: Context): Promise<void> {
   }
 }
 
+/** A folder that nobody's job finishes within this time is taken up again; after some days it has failed. */
+const ABANDONED_MS = 1_800_000
+const DAY_MS = 86_400_000
+const FOLDER_DAYS = 3
+
+/** Takes up folders whose job was lost, and ends those that could not be made for days. */
+export async function takeUpFolders(ctx: Context): Promise<void> {
+  const before = (ms: number) => new Date(ctx.now.getTime() - ms)
+  await failOldFolders(ctx.db, before(FOLDER_DAYS * DAY_MS), 'Berkas ini tidak selesai dalam beberapa hari.')
+  for (const { id } of await abandonedFolders(ctx.db, before(ABANDONED_MS))) await makeFolder(ctx, { id })
+}
+
 export const assessorFolderJobs = {
+  deadlines: [takeUpFolders],
   sweep: [sweepFolders],
   'assessor-folder': (ctx, folder: { id: number }) => makeFolder(ctx, folder),
 } satisfies FeatureJobs

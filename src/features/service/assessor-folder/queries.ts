@@ -119,3 +119,22 @@ export const fileOfFolder = (db: Db, id: number) =>
     .where('assessor_folders.id', '=', id)
     .where('file.erased_at', 'is', null)
     .executeTakeFirst()
+
+/** The folders that are still being made since before a moment, the oldest first. */
+export const abandonedFolders = (db: Db, before: Date) =>
+  db
+    .selectFrom('assessor_folders')
+    .select('id')
+    .where('status', '=', 'disusun')
+    .where('created_at', '<', before)
+    .orderBy('created_at')
+    .limit(5)
+    .execute()
+
+export const failOldFolders = (db: Db, before: Date, sebab: string) =>
+  db
+    .updateTable('assessor_folders')
+    .set({ status: 'gagal', sebab, version: sql`version + 1` })
+    .where('status', '=', 'disusun')
+    .where('created_at', '<', before)
+    .execute()
