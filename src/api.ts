@@ -83,9 +83,9 @@ import { personalDataCalls } from './features/platform/personal-data/contract.ts
 import { personalDataOfficeCalls } from './features/platform/personal-data/office/contract.ts'
 import { portalCalls } from './features/platform/portal/contract.ts'
 import { portalOfficeCalls } from './features/platform/portal/office/contract.ts'
+import { readerOfficeCalls } from './features/platform/readers/office/contract.ts'
 import { regulationCalls } from './features/platform/regulations/contract.ts'
 import { regulationOfficeCalls } from './features/platform/regulations/office/contract.ts'
-import { readerOfficeCalls } from './features/platform/readers/office/contract.ts'
 import { savedViewOfficeCalls } from './features/platform/saved-views/office/contract.ts'
 import { securityLogCalls } from './features/platform/security-log/contract.ts'
 import { securityLogOfficeCalls } from './features/platform/security-log/office/contract.ts'
@@ -172,8 +172,8 @@ export const portalApi = {
   ...tutorialCalls,
   ...serviceFigureCalls,
   ...markReportCalls,
-  ...regulationCalls,
   ...aiStatementCalls,
+  ...regulationCalls,
   ...portalCalls,
   ...personalDataCalls,
   ...securityLogCalls,

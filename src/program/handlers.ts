@@ -83,9 +83,9 @@ import { personalDataHandlers } from '../features/platform/personal-data/handler
 import { personalDataOfficeHandlers } from '../features/platform/personal-data/office/handlers.ts'
 import { portalHandlers } from '../features/platform/portal/handlers.ts'
 import { portalOfficeHandlers } from '../features/platform/portal/office/handlers.ts'
+import { readerOfficeHandlers } from '../features/platform/readers/office/handlers.ts'
 import { regulationHandlers } from '../features/platform/regulations/handlers.ts'
 import { regulationOfficeHandlers } from '../features/platform/regulations/office/handlers.ts'
-import { readerOfficeHandlers } from '../features/platform/readers/office/handlers.ts'
 import { savedViewOfficeHandlers } from '../features/platform/saved-views/office/handlers.ts'
 import { securityLogHandlers } from '../features/platform/security-log/handlers.ts'
 import { securityLogOfficeHandlers } from '../features/platform/security-log/office/handlers.ts'
@@ -171,8 +171,8 @@ export const handlers: Handlers<Api, Context> = {
   ...tutorialHandlers,
   ...serviceFigureHandlers,
   ...markReportHandlers,
-  ...regulationHandlers,
   ...aiStatementHandlers,
+  ...regulationHandlers,
   ...portalHandlers,
   ...personalDataHandlers,
   ...securityLogHandlers,

@@ -57,6 +57,34 @@ export interface Accommodations {
   version: Generated<number>;
 }
 
+export interface AiStatements {
+  approved_at: Timestamp | null;
+  approved_by: number | null;
+  berlaku_sejak: string;
+  created_at: Timestamp;
+  created_by: number;
+  id: Generated<number>;
+  owner_id: number;
+  /**
+   * Uses. Those of the body: what, for what, who validated and oversees it.
+   */
+  pemakaian: Generated<unknown>;
+  perubahan: string;
+  /**
+   * When a letter said that its review is late; null again once its day moves.
+   */
+  reminded_at: Timestamp | null;
+  status: Generated<string>;
+  /**
+   * Stages. What the portal does in each, as it was when this was written.
+   */
+  tahap: unknown;
+  tinjau_pada: string;
+  versi: number;
+  version: Generated<number>;
+  written_by: number;
+}
+
 export interface ApiKeyDays {
   api_key_id: number;
   /**
@@ -1156,6 +1184,28 @@ export interface DataChangeRequests {
   search_text: Generated<string>;
   status: Generated<string>;
   user_id: number;
+  version: Generated<number>;
+}
+
+export interface DataRequests {
+  answer_due: Timestamp;
+  answered_at: Timestamp | null;
+  answered_by: number | null;
+  created_at: Timestamp;
+  created_by: number;
+  /**
+   * When name, contact and words went, as its retention was over; the times stay.
+   */
+  erased_at: Timestamp | null;
+  id: Generated<number>;
+  isi: string | null;
+  jawaban: string | null;
+  jenis: string;
+  kanal: string;
+  kontak: string | null;
+  nama: string | null;
+  received_at: Timestamp;
+  status: Generated<string>;
   version: Generated<number>;
 }
 
@@ -2332,6 +2382,48 @@ export interface IdempotencyKeys {
   key: string;
   payload_hash: string;
   user_id: number;
+}
+
+export interface ImpactAssessments {
+  approved_at: Timestamp | null;
+  approved_by: number | null;
+  created_at: Timestamp;
+  created_by: number;
+  ended_at: Timestamp | null;
+  id: Generated<number>;
+  /**
+   * Steps of the body.
+   */
+  langkah_lembaga: string;
+  /**
+   * Steps of the portal. Its own measures as they were when this was written.
+   */
+  langkah_portal: string[];
+  /**
+   * Object. What is assessed.
+   */
+  objek: string;
+  owner_id: number;
+  /**
+   * When a letter said that its review is late; null again once its day moves.
+   */
+  reminded_at: Timestamp | null;
+  /**
+   * Conclusion.
+   */
+  simpulan: string;
+  status: Generated<string>;
+  tinjau_pada: string;
+  /**
+   * Account of the risks. To those whose data are processed.
+   */
+  uraian_risiko: string;
+  /**
+   * Version. Counted for each object.
+   */
+  versi: number;
+  version: Generated<number>;
+  written_by: number;
 }
 
 export interface ImpartialityRisks {
@@ -3675,6 +3767,15 @@ export interface PrivateFiles {
   sha256: string;
   type: string;
   user_id: number | null;
+}
+
+export interface ProcessingNotes {
+  catatan: string;
+  id: Generated<number>;
+  kegiatan: string;
+  version: Generated<number>;
+  written_at: Timestamp;
+  written_by: number;
 }
 
 export interface ProviderTrainers {
@@ -5288,6 +5389,7 @@ export interface WatcherDeliveries {
 
 export interface DB {
   accommodations: Accommodations;
+  ai_statements: AiStatements;
   api_key_days: ApiKeyDays;
   api_key_requests: ApiKeyRequests;
   api_keys: ApiKeys;
@@ -5333,6 +5435,7 @@ export interface DB {
   content_changes: ContentChanges;
   controlled_papers: ControlledPapers;
   data_change_requests: DataChangeRequests;
+  data_requests: DataRequests;
   database_outages: DatabaseOutages;
   decisions: Decisions;
   declined_mails: DeclinedMails;
@@ -5402,6 +5505,7 @@ export interface DB {
   honorarium_rates: HonorariumRates;
   honorariums: Honorariums;
   idempotency_keys: IdempotencyKeys;
+  impact_assessments: ImpactAssessments;
   impartiality_risks: ImpartialityRisks;
   import_drafts: ImportDrafts;
   import_heads: ImportHeads;
@@ -5464,6 +5568,7 @@ export interface DB {
   phone_wallets: PhoneWallets;
   portal: Portal;
   private_files: PrivateFiles;
+  processing_notes: ProcessingNotes;
   provider_trainers: ProviderTrainers;
   questionnaires: Questionnaires;
   reader_openings: ReaderOpenings;
