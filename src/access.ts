@@ -40,7 +40,10 @@ const isSharedWork = (word: string): word is SharedWork => Object.hasOwn(SHARED_
 export const READER_ROLES = ['asesor', 'kementerian'] as const
 export type ReaderRole = (typeof READER_ROLES)[number]
 
-export const ROLES = ['user', 'penguji', 'administrator', ...READER_ROLES] as const
+/** Roles of those who work for the body; sql.join(STAFF_ROLES) where rows are looked for. */
+export const STAFF_ROLES = ['penguji', 'administrator'] as const
+
+export const ROLES = ['user', ...STAFF_ROLES, ...READER_ROLES] as const
 export type Role = (typeof ROLES)[number]
 
 /**
@@ -76,7 +79,7 @@ export interface Caller {
 
 export const isReader = ({ role }: Pick<Caller, 'role'>): boolean => READER_ROLES.some((one) => one === role)
 
-export const isStaff = (caller: Caller): boolean => caller.role === 'penguji' || caller.role === 'administrator'
+export const isStaff = ({ role }: Pick<Caller, 'role'>): boolean => STAFF_ROLES.some((one) => one === role)
 
 /** Tells whether a call is one of the back office. */
 export const isOffice = (access: string): boolean => access === 'office' || access.startsWith('office:')

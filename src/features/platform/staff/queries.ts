@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { STAFF_ROLES } from '../../../access.ts'
 import type { Db } from '../../../ground/database/db.ts'
 
 /** The columns of the staff; people who have never set a password still count as invited. */
@@ -9,7 +10,7 @@ const STAFF = sql`select users.id, users.version, name, email, role, permissions
   has_two_factor(users) as two_factor, invited_at, search_text`
 
 export const staffRows = sql`${STAFF},
-  (select max(last_seen_at) from sessions where user_id = users.id) as last_seen_at from users where role <> 'user' and access_until is null`
+  (select max(last_seen_at) from sessions where user_id = users.id) as last_seen_at from users where role in (${sql.join([...STAFF_ROLES])})`
 
 /**
  * The same for all of them in the order of their last sessions, which are read once, not once for each person: in the
@@ -17,7 +18,7 @@ export const staffRows = sql`${STAFF},
  */
 export const staffRowsBySession = sql`${STAFF}, seen.last_seen_at from users
   left join (select user_id, max(last_seen_at) as last_seen_at from sessions group by user_id order by user_id) as seen
-    on seen.user_id = users.id where role <> 'user' and access_until is null`
+    on seen.user_id = users.id where role in (${sql.join([...STAFF_ROLES])})`
 
 /** Locks the staff, so that two people cannot remove each other's rights at once. */
 export const lockStaff = (db: Db) => sql`select pg_advisory_xact_lock(7241003)`.execute(db)
@@ -39,8 +40,7 @@ export const lockInvitedStaff = (db: Db, id: number) =>
     .selectFrom('users')
     .select(['id', 'name', 'email'])
     .where('id', '=', id)
-    .where('role', '!=', 'user')
-    .where('access_until', 'is', null)
+    .where('role', 'in', STAFF_ROLES)
     .where('invited_at', 'is not', null)
     .where('password_version', '=', 1)
     .where('suspended_at', 'is', null)

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { STAFF_ROLES } from '../../../access.ts'
 import type { Db } from '../../../ground/database/db.ts'
 import type { Day } from '../../../lib/day.ts'
 
@@ -14,7 +15,7 @@ export interface Reader {
 export async function staffWithoutDigest(db: Db, today: Day): Promise<Reader[]> {
   const { rows } = await sql<Reader>`
     select id, name, email, role, permissions from users as person
-    where role <> 'user' and access_until is null and suspended_at is null and (invited_at is null or password_version > 1)
+    where role in (${sql.join([...STAFF_ROLES])}) and suspended_at is null and (invited_at is null or password_version > 1)
       and not exists (select from declined_mails where user_id = person.id and jenis = 'ringkasan')
       and not exists (select from sent_digests where user_id = person.id and hari = ${today})
     order by id`.execute(db)

@@ -82,18 +82,19 @@ export interface SharedQueues {
 /** Counts the queues that are the same for every reader; jobs may be counted meanwhile. */
 export async function sharedQueues(db: Db, at: At, counted: JobCounts[] | Promise<JobCounts[]>): Promise<SharedQueues> {
   const day = await deskDay(db, at)
-  const [jobs, cases, upkeep, decisions, records, handovers, restorations, quality, requests, readers] = await Promise.all([
-    counted,
-    waitingCases(db, day),
-    waitingUpkeep(db, day),
-    waitingForDecision(db, day),
-    waitingForRecord(db, day),
-    waitingHandovers(db, at.today, day.yesterday),
-    waitingRestorations(db),
-    waitingQuality(db, at.today),
-    waitingDataRequests(db, { now: at.now, tomorrow: momentIn(bodyZone(), addDays(at.today, 1), '00:00') }),
-    waitingReaders(db),
-  ])
+  const [jobs, cases, upkeep, decisions, records, handovers, restorations, quality, requests, readers] =
+    await Promise.all([
+      counted,
+      waitingCases(db, day),
+      waitingUpkeep(db, day),
+      waitingForDecision(db, day),
+      waitingForRecord(db, day),
+      waitingHandovers(db, at.today, day.yesterday),
+      waitingRestorations(db),
+      waitingQuality(db, at.today),
+      waitingDataRequests(db, { now: at.now, tomorrow: momentIn(bodyZone(), addDays(at.today, 1), '00:00') }),
+      waitingReaders(db),
+    ])
   const jumlah = jobs.find(({ name }) => name === 'mail')?.dead ?? 0
   return {
     day,

@@ -14,6 +14,7 @@ import { type OfficeResource, titleOf } from '../../../../office/office-resource
 import { OfficeList } from '../../../../office/screens/OfficeList.tsx'
 import { PageEdit } from '../../../../office/screens/PageEdit.tsx'
 import { STAFF_CONDITIONS } from '../../../platform/staff/condition-rules.ts'
+import { ROLE_NAMES } from '../../people/office/person-words.ts'
 import { EVIDENCE_SORTS, EVIDENCE_STATES, lacksOf, RECORD_STATES, validitiesOf } from '../rules.ts'
 import { EvidenceCreate, EvidenceInputs, EvidencePage } from './EvidencePage.tsx'
 import { OwnConditionPage } from './OwnConditionPage.tsx'
@@ -30,7 +31,6 @@ const evidenceColumn = columnOf<'listCompetenceEvidence'>()
 const evidenceFilter = inputOf<'listCompetenceEvidence'>()
 const STATES = namedChoices(RECORD_STATES)
 const ROLES = namedChoices({ administrator: 'Administrator', penguji: 'Penguji' })
-const ROLE_NAMES: Record<StaffRow['role'], string> = { administrator: 'Administrator', penguji: 'Penguji', user: '-' }
 const SORTS = namedChoices(EVIDENCE_SORTS)
 
 const lackWords = (row: StaffRow): string =>
