@@ -40,7 +40,7 @@ const isSharedWork = (word: string): word is SharedWork => Object.hasOwn(SHARED_
 export const READER_ROLES = ['asesor', 'kementerian'] as const
 export type ReaderRole = (typeof READER_ROLES)[number]
 
-/** Roles of those who work for the body; sql.join(STAFF_ROLES) where rows are looked for. */
+/** Roles of those who work for the body. */
 export const STAFF_ROLES = ['penguji', 'administrator'] as const
 
 export const ROLES = ['user', ...STAFF_ROLES, ...READER_ROLES] as const

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
-import { STAFF_ROLES } from '../../../access.ts'
 import type { Db } from '../../../ground/database/db.ts'
+import { STAFF } from '../../../ground/database/staff-roles.ts'
 import { bodyZone, type Day, dayIn } from '../../../lib/day.ts'
 import {
   ENDING_SOON_DAYS,
@@ -36,7 +36,7 @@ export const staffRecordRows = (today: Day): RawBuilder<unknown> => sql`
       array[kerahasiaan_sampai, pernyataan_sampai] || case when person.role = 'penguji'
         then array[kalibrasi_sampai, penyaksian_sampai, tinjauan_sampai] else '{}' end as needed
     from users as person cross join lateral (${UNTILS}) as until
-    where person.role in (${sql.join([...STAFF_ROLES])}) and person.suspended_at is null) as counted`
+    where person.role in (${STAFF}) and person.suspended_at is null) as counted`
 
 /** The same with everything that is kept of each. */
 export const staffRecordRecord = (today: Day): RawBuilder<unknown> => sql`
@@ -87,9 +87,7 @@ export const ownConditionRows = ({ id, role }: { id: number; role: string }): Ra
 /** Tells whether an account is of the staff and at work. */
 export async function isAtWork(db: Db, userId: number): Promise<boolean> {
   const { rows } =
-    await sql`select from users where id = ${userId} and role in (${sql.join([...STAFF_ROLES])}) and suspended_at is null`.execute(
-      db,
-    )
+    await sql`select from users where id = ${userId} and role in (${STAFF}) and suspended_at is null`.execute(db)
   return rows.length > 0
 }
 

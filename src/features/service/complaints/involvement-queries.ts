@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { STAFF_ROLES } from '../../../access.ts'
 import type { Db } from '../../../ground/database/db.ts'
+import { STAFF } from '../../../ground/database/staff-roles.ts'
 import { numberKeys } from '../../../lib/identifiers/number.ts'
 import type { Accusable } from './accused-rules.ts'
 
@@ -79,7 +79,7 @@ export interface StaffRow {
 export async function uninvolvedStaff(db: Db, complaintId: number): Promise<StaffRow[]> {
   const { rows } = await sql<StaffRow>`
     select id as user_id, name as nama, role = 'administrator' and 'pengaduan' = any (permissions) as menangani
-    from users where role in (${sql.join([...STAFF_ROLES])}) and suspended_at is null
+    from users where role in (${STAFF}) and suspended_at is null
       and not exists (select from complaint_involved where complaint_id = ${complaintId} and user_id = users.id)
     order by name, id`.execute(db)
   return rows

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
-import { STAFF_ROLES } from '../../../access.ts'
 import type { Db } from '../../../ground/database/db.ts'
+import { STAFF } from '../../../ground/database/staff-roles.ts'
 import { bodyZone, dayIn } from '../../../lib/day.ts'
 import { ENDING_DAYS } from './rules.ts'
 
@@ -11,7 +11,7 @@ export const PAPER_ROWS = sql`
   left join venues as venue on venue.id = one.venue_id`
 
 /** Staff at work: those who are to read the body's documents. */
-const READERS = sql`(select count(*)::int from users where role in (${sql.join([...STAFF_ROLES])}) and suspended_at is null)`
+const READERS = sql`(select count(*)::int from users where role in (${STAFF}) and suspended_at is null)`
 
 export const PAPER_RECORD = sql`
   select one.*, owner.name as owner_name, venue.name as tuk, file.name as file_name, creator.name as created_by_name,

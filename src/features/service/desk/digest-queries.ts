@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { STAFF_ROLES } from '../../../access.ts'
 import type { Db } from '../../../ground/database/db.ts'
+import { STAFF } from '../../../ground/database/staff-roles.ts'
 import type { Day } from '../../../lib/day.ts'
 
 export interface Reader {
@@ -15,7 +15,7 @@ export interface Reader {
 export async function staffWithoutDigest(db: Db, today: Day): Promise<Reader[]> {
   const { rows } = await sql<Reader>`
     select id, name, email, role, permissions from users as person
-    where role in (${sql.join([...STAFF_ROLES])}) and suspended_at is null and (invited_at is null or password_version > 1)
+    where role in (${STAFF}) and suspended_at is null and (invited_at is null or password_version > 1)
       and not exists (select from declined_mails where user_id = person.id and jenis = 'ringkasan')
       and not exists (select from sent_digests where user_id = person.id and hari = ${today})
     order by id`.execute(db)

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
-import { STAFF_ROLES } from '../../../access.ts'
 import type { Db } from '../../../ground/database/db.ts'
 import { preparedMark } from '../../../ground/database/prepared-statements.ts'
+import { STAFF } from '../../../ground/database/staff-roles.ts'
 import type { Day } from '../../../lib/day.ts'
 import { RENEWED_DAYS } from '../../catalogue/venues/checks/rules.ts'
 import { MAY_CHANGE_NEEDS } from '../../certification/accommodations/rules.ts'
@@ -220,9 +220,7 @@ export async function waitingUpkeep(db: Db, { now, today, yesterday, followUp }:
     union all select 'faktor_kedua_diusulkan', ${tally(sql`proposed_at`)} from two_factor_resets
       where status = 'diusulkan'
     union all select 'undangan_belum_dijawab', ${tally(sql`invited_at`)} from users
-      where role in (${sql.join([...STAFF_ROLES])}) and invited_at is not null and password_version = 1 and suspended_at is null`.execute(
-    db,
-  )
+      where role in (${STAFF}) and invited_at is not null and password_version = 1 and suspended_at is null`.execute(db)
   return rows
 }
 

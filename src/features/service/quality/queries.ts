@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
-import { STAFF_ROLES } from '../../../access.ts'
 import type { Db } from '../../../ground/database/db.ts'
+import { STAFF } from '../../../ground/database/staff-roles.ts'
 import type { Day } from '../../../lib/day.ts'
 import { STAFF_CONDITION_NAMES, STAFF_CONDITIONS } from '../../platform/staff/condition-rules.ts'
 import type { InputKind, LateKind } from './rules.ts'
@@ -85,7 +85,7 @@ const lateConditions = (today: Day): RawBuilder<unknown> => sql`
     case when late.owner_id = late.user_id then title else title || ' ' || person.name end, berlaku_sampai, late.owner_id,
     case when late.owner_id = late.user_id then 'syarat-saya' else 'catatan-petugas' end
   from staff_conditions as late join ${CONDITIONS} on known.jenis = late.jenis
-  join users as person on person.id = late.user_id and person.suspended_at is null and person.role in (${sql.join([...STAFF_ROLES])})
+  join users as person on person.id = late.user_id and person.suspended_at is null and person.role in (${STAFF})
   where berlaku_sampai < ${today} and late.reminded_at is null`
 
 /** The full name of a regulation, without its subject. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { STAFF_ROLES } from '../../../access.ts'
 import type { Db } from '../../../ground/database/db.ts'
+import { STAFF } from '../../../ground/database/staff-roles.ts'
 import { bodyZoneName, type Day } from '../../../lib/day.ts'
 import type { PassCount } from './comparison-rules.ts'
 
@@ -18,7 +18,7 @@ export const possibleTrainers = (db: Db): Promise<{ id: number; name: string }[]
   db
     .selectFrom('users')
     .select(['id', 'name'])
-    .where('role', 'in', STAFF_ROLES)
+    .where(sql<boolean>`role in (${STAFF})`)
     .where('suspended_at', 'is', null)
     .orderBy(sql`name_order(name)`)
     .orderBy('id')
@@ -27,7 +27,7 @@ export const possibleTrainers = (db: Db): Promise<{ id: number; name: string }[]
 /** Tells how many of these are accounts of examiners or staff. */
 export async function countTrainers(db: Db, ids: readonly number[]): Promise<number> {
   const { rows } = await sql<{ jumlah: number }>`select count(*)::int as jumlah from users
-    where id = any (${[...ids]}::int[]) and role in (${sql.join([...STAFF_ROLES])})`.execute(db)
+    where id = any (${[...ids]}::int[]) and role in (${STAFF})`.execute(db)
   return rows[0]?.jumlah ?? 0
 }
 
