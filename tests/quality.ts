@@ -51,6 +51,7 @@ export async function proposedPaper(db: Db, written_by: number, file_id: string,
 
 interface MarkReport {
   owner_id?: number | null
+  certificate_id?: number
   batas?: string
   file_id?: string | null
   answer_file_id?: string | null

@@ -6,6 +6,7 @@ import { foundEmployer } from './employers.ts'
 import type { TestApp } from './harness.ts'
 import { makeFile } from './personal-data.ts'
 import { USES } from './private-files.ts'
+import { markReport } from './quality.ts'
 
 export interface Ended extends Applicant {
   id: number
@@ -258,6 +259,12 @@ export const CASES: Record<OpenCase, (site: TestApp, who: Ended) => Promise<() =
       .values({ incident_id, user_id: account.id, chosen_at: site.clock.now })
       .execute()
     return () => site.db.deleteFrom('incident_recipients').where('incident_id', '=', incident_id).execute()
+  },
+  pemakaian_tanda: async (site, { account }) => {
+    const { id: certificate_id } = await makeCertificate(site.db, { user_id: account.id })
+    const id = await markReport(site.db, { certificate_id })
+    const ended = { status: 'sah', catatan: 'Sah.', closed_by: account.id, closed_at: site.clock.now }
+    return () => site.db.updateTable('mark_reports').set(ended).where('id', '=', id).execute()
   },
   audit_sampel: async (site, { account }) => {
     const fileId = await makeFile(site, account.id, 'bukti_kegiatan')

@@ -52,6 +52,8 @@ export const openCasesOfRow = (person: RawBuilder<unknown>, now: Date, today: Da
     evaluasi: sql`select from evaluations as evaluation where evaluation.user_id = ${person}
       and evaluation.certificate_id is not null
       and (evaluation.status = 'terkirim' or evaluation.objected_at is not null and evaluation.reconsidered_at is null)`,
+    pemakaian_tanda: sql`select from mark_reports join certificates on certificates.id = mark_reports.certificate_id
+      where certificates.user_id = ${person} and mark_reports.closed_at is null`,
     insiden: sql`select from incident_recipients as affected join incidents on incidents.id = affected.incident_id
       where affected.user_id = ${person} and incidents.closed_at is null`,
     audit_sampel: sql`select from sample_audits where sample_audits.user_id = ${person}

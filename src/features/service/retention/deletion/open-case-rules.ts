@@ -16,6 +16,7 @@ export const OPEN_CASES = {
   laporan: 'laporan kinerja yang belum diputus',
   evaluasi: 'evaluasi yang belum dinilai',
   audit_sampel: 'audit sampel yang belum selesai',
+  pemakaian_tanda: 'laporan pemakaian tanda yang belum selesai',
   insiden: 'insiden data pribadi yang belum ditutup',
 } as const
 export type OpenCase = keyof typeof OPEN_CASES
