@@ -121,7 +121,7 @@ test('pass rates that differ by place of training open a finding by one press', 
 test('the plan of a year opens the certificates behind each of its counts', async () => {
   await as(VERIFIER, async (page) => {
     await openOffice(page, '/admin/rencana-surveilan')
-    const count = page.getByRole('link', { name: /^Evaluasi surveilan .* selesai/ }).first()
+    const count = page.getByRole('link', { name: /selesai, Evaluasi surveilan/ }).first()
     await count.waitFor()
     await expectSoundAtWidths(page)
     await count.click()

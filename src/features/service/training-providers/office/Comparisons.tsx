@@ -64,7 +64,7 @@ const All = ({ compared: { perbandingan, tak_dikenal, paling_sedikit, ambang } }
 const One = ({ one, least }: { one: Comparison; least: number }) => (
   <>
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
-      <Typography variant="h3" sx={{ fontSize: '1.1rem', flex: '1 1 14rem', minWidth: 0, overflowWrap: 'anywhere' }}>
+      <Typography variant="h2" sx={{ fontSize: '1.1rem', flex: '1 1 14rem', minWidth: 0, overflowWrap: 'anywhere' }}>
         {one.tahun}, {one.skema}
       </Typography>
       {one.berbeda ? <Chip size="small" color="warning" label="Berbeda lebih dari kebetulan" /> : null}

@@ -79,17 +79,17 @@ const countWords = ({ done, due }: Cell): string => `${done}/${due}`
 /** What is done of what is due; marked where the month is over and something is missing. */
 function Count({ cell, to, what }: { cell: Cell; to: string; what: string }) {
   if (cell.due === 0) return '–'
-  const words = `${what}: ${cell.done} dari ${cell.due} selesai${cell.kurang ? ', kurang' : ''}`
+  // The name says what is seen first, so that people can ask for it by voice.
+  const seen = `${countWords(cell)}${cell.kurang ? ' !' : ''}`
   return (
     <Link
       component={RouterLink}
       to={to}
-      aria-label={words}
+      aria-label={`${seen} selesai, ${what}${cell.kurang ? ', kurang' : ''}`}
       preventScrollReset
       sx={cell.kurang ? { color: 'error.main', fontWeight: 700 } : {}}
     >
-      {countWords(cell)}
-      {cell.kurang ? ' !' : ''}
+      {seen}
     </Link>
   )
 }
