@@ -13,7 +13,8 @@ interface Scene extends Parts {
 }
 
 const AGO = 3
-const FOLDER_MONTHS_DAYS = 365
+const FOLDER_DAYS = 365
+const SAMPLE_DAYS = 1500
 
 /** Readers from outside, whose access ends some days from today: an assessor with a folder, and the ministry with a sample. */
 export async function seedReaders(scene: Scene, quality: Two, clerks: Two): Promise<void> {
@@ -44,7 +45,7 @@ async function seedAssessor(scene: Scene, [first, second]: Two): Promise<void> {
   await letIn(scene, user_id)
   await assessorFolderOfficeHandlers.createAssessorFolder(at(scene, first, AGO - 1), {
     ...{ edisi: '2012', klausul: clausesOf('2012').map(({ nomor }) => nomor) },
-    ...{ dari: addDays(scene.today, -FOLDER_MONTHS_DAYS), sampai: scene.today },
+    ...{ dari: addDays(scene.today, -FOLDER_DAYS), sampai: scene.today },
   })
 }
 
@@ -60,6 +61,6 @@ async function seedMinistry(scene: Scene, [first, second]: Two): Promise<void> {
   const account = reader.visit.account && { ...reader.visit.account, role: 'kementerian' satisfies ReaderRole }
   await ministrySampleOfficeHandlers.drawMinistrySample(
     { ...reader, visit: { ...reader.visit, account } },
-    { dari: addDays(scene.today, -FOLDER_MONTHS_DAYS), sampai: scene.today, kualifikasi: null, ukuran: 5 },
+    { dari: addDays(scene.today, -SAMPLE_DAYS), sampai: scene.today, kualifikasi: null, ukuran: 5 },
   )
 }

@@ -4,7 +4,15 @@ import type { ReaderRole } from './access.ts'
 const OWN_CALLS: readonly string[] = [
   ...['me', 'whoAmI', 'listArrangements', 'resendVerification', 'verifyEmail'],
   ...['confirmPassword', 'confirmedPasswordStatus', 'updatePassword', 'listOwnSecurityEvents'],
-  ...['listSessions', 'endSession', 'listTokens', 'endToken', 'listSecondFactors'],
+  ...[
+    'getVaultKey',
+    'listRememberedDevices',
+    'listSessions',
+    'endSession',
+    'listTokens',
+    'endToken',
+    'listSecondFactors',
+  ],
   ...['startTwoFactor', 'stopTwoFactor', 'confirmTwoFactor', 'twoFactorQrCode', 'twoFactorSecretKey'],
   ...['recoveryCodes', 'renewRecoveryCodes'],
   ...['startPasskey', 'addPasskey', 'renamePasskey', 'removePasskey'],

@@ -238,10 +238,10 @@ const APPLICATION_LISTS: Record<string, OfficeList> = {
       join examiners as examiner on examiner.id = one.examiner_id order by exam.start_date, one.id`,
     lacks: (
       period,
-    ) => sql`select examiner.name || ' menguji ' || application.nomor || ' tanpa pernyataan. Minta pernyataannya.' as kurang
+    ) => sql`select examiner.name || ' ditugaskan pada ' || application.nomor || ' tanpa pernyataan. Minta jawabannya, atau cabut penugasannya.' as kurang
       from examiner_assignments as one join user_trainings as application on application.id = one.user_training_id
       join ${pastExams(period)} join examiners as examiner on examiner.id = one.examiner_id
-      where one.declared_at is null and one.locked_at is not null order by examiner.name, one.id limit 50`,
+      where one.declared_at is null and one.status = 'ditawarkan' and exam.start_date <= ${period.today} order by examiner.name, one.id limit 50`,
   },
   tuk: {
     columns: {

@@ -2,18 +2,22 @@ import PostAddIcon from '@mui/icons-material/PostAddOutlined'
 import { DialogActions, DialogContent, DialogTitle, Button as MuiButton, Typography } from '@mui/material'
 import { useId, useState } from 'react'
 import { BooleanInput, Button, DateInput, type HttpError, SelectInput, useNotify, useRedirect } from 'react-admin'
+import { isReader } from '../../../../access.ts'
 import { office, type Payload } from '../../../../office/calls/client.ts'
 import { inputOf } from '../../../../office/calls/fields.ts'
 import { CloseButton, OfficeDialog } from '../../../../office/forms/OfficeDialog.tsx'
 import { FAILED, OfficeForm, type Refused } from '../../../../office/forms/OfficeForm.tsx'
+import { useMe } from '../../../../office/session/me-context.ts'
 
 type Choice = Payload<'composeMinistrySubmission'>
 
 const choice = inputOf<'composeMinistrySubmission'>()
 export const QUALIFICATIONS = ['KTPA', 'ATPA'].map((id) => ({ id, name: id }))
 
-/** Composes what goes to the ministry: which certificates, of which days. */
-export function ComposeSubmission() {
+/** Composes what goes to the ministry: which certificates, of which days. The ministry itself composes nothing. */
+export const ComposeSubmission = () => (isReader(useMe()) ? null : <Composition />)
+
+function Composition() {
   const [open, setOpen] = useState(false)
   const [busy, setBusy] = useState(false)
   const notify = useNotify()

@@ -1,4 +1,5 @@
 import { type ReactNode, Suspense } from 'react'
+import { isReader } from '../../../../access.ts'
 import type { Head } from '../../../../app/routing/page.ts'
 import { useMember } from '../../../../app/session/member.ts'
 import { own } from '../../../../own-paths.ts'
@@ -18,20 +19,29 @@ import { TwoFactorSection } from './profile/TwoFactorSection.tsx'
 
 export const head = (): Head => ({ title: 'Profil', noindex: true })
 
-/** One's profile, open; all else about the account opens by its title. */
+/** One's profile, open; all else about the account opens by its title. Readers from outside only guard their account. */
 export function Page() {
-  const hasPersonalData = useMember().status_data === 1
-  const { channels, put } = useOwnChannels()
+  const isOwner = !isReader(useMember())
   return (
     <div className="wrap space-y-6 py-4 md:py-8 lg:py-12">
       <h1 className="text-2xl md:text-3xl">Akun Anda</h1>
-      <ProfileSection />
+      {isOwner && <ProfileSection />}
       <Group title="Masuk dan keamanan">
         <PasswordSection />
         <TwoFactorSection />
         <SessionsSection />
         <SecurityLogSection />
       </Group>
+      {isOwner && <OwnSections />}
+    </div>
+  )
+}
+
+function OwnSections() {
+  const hasPersonalData = useMember().status_data === 1
+  const { channels, put } = useOwnChannels()
+  return (
+    <>
       <Group title="Kabar dan kalender">
         <MailSection />
         <ChannelSection channels={channels} put={put} />
@@ -45,7 +55,7 @@ export function Page() {
         )}
         <EmployersSection />
       </Group>
-    </div>
+    </>
   )
 }
 
