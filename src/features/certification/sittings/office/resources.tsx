@@ -17,7 +17,7 @@ const WHEN = namedChoices({ hari_ini: 'Hari ini', mendatang: 'Mendatang' })
 
 const days = ({ start_date, end_date }: Exam): string => dayRange(start_date, end_date)
 const hours = ({ jam_mulai, jam_selesai, zona_waktu }: Exam): string => `${jam_mulai}–${jam_selesai} ${zona_waktu}`
-const arrived = ({ datang, peserta }: Exam): string => `${datang} dari ${peserta}`
+const arrivalsOf = ({ datang, peserta }: Exam): string => `${datang} dari ${peserta}`
 
 function stateOf({ di_layar, opened_at, ended_at }: Exam): string {
   const state: ScreenState = di_layar ? (ended_at ? 'diakhiri' : opened_at ? 'dibuka' : 'siap') : 'kertas'
@@ -36,7 +36,7 @@ const ScreenExamList = () => (
     searchable={false}
     narrow={{
       first: ({ skema }) => skema,
-      second: (one) => `${days(one)}, ${hours(one)}. ${stateOf(one)}; ${arrived(one)} hadir`,
+      second: (one) => `${days(one)}, ${hours(one)}. ${stateOf(one)}; ${arrivalsOf(one)} hadir`,
     }}
     none="Belum ada ujian tulis dengan naskah."
   >
@@ -51,7 +51,7 @@ const ScreenExamList = () => (
       <FunctionField<Exam> render={stateOf} />
     </DataTable.Col>
     <DataTable.Col source={column('datang')} disableSort>
-      <FunctionField<Exam> render={arrived} />
+      <FunctionField<Exam> render={arrivalsOf} />
     </DataTable.Col>
     <DataTable.NumberCol source={column('mengerjakan')} disableSort />
     <DataTable.NumberCol source={column('selesai')} disableSort />

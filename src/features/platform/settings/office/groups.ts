@@ -76,7 +76,7 @@ const GROUPS: Record<string, readonly string[]> = {
     ...['edisi_standar', 'peralihan_standar', 'batas_temuan'],
     ...['syarat_petugas_sejak', 'lama_kerahasiaan', 'lama_pernyataan'],
     ...['lama_kalibrasi', 'lama_penyaksian', 'lama_tinjauan_penguji'],
-    ...['ambang_kelulusan_pelatihan', 'peserta_banding_pelatihan'],
+    ...['ambang_kelulusan_pelatihan', 'peserta_banding_pelatihan', 'batas_tanda'],
     ...['hari_akses_asesor', 'hari_akses_kementerian', 'hari_berkas_asesor'],
   ],
   Berkas: ['tolak_tanpa_pindai'],
