@@ -16,7 +16,7 @@ export interface OfficeList {
 /**
  * Lists that stay short: one record or a few, some a year (days, text versions, designs, accounts, rates), one a night,
  * kinds of letter, demonstration files, one examiner's tasks, one person's events, submissions to the ministry, and
- * forms of written exams with the exams that are written by them.
+ * forms of written exams with the exams that are written by them, and staff with what is their own.
  */
 const NO_LONG_LISTS = [
   ...['listSettings', 'listSiteContent', 'listHoliday', 'listLegalPageVersion', 'listDocumentDesign'],
@@ -26,6 +26,7 @@ const NO_LONG_LISTS = [
   ...['listOwnExamRecord', 'listPersonEvents', 'listMarkedExam'],
   ...['listOwnExamRecord', 'listPersonEvents', 'listExamForm', 'listWrittenExam'],
   ...['listSigningCertificate', 'listSigningPlan', 'listPaymentProvider', 'listApiKey', 'listPendingChange'],
+  ...['listStaffRecord', 'listOwnCondition', 'listOwnCalibration'],
 ]
 
 /** Lists that stay shorter than ROWS: of the open duties only the years near their last day are listed. */

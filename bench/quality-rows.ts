@@ -32,6 +32,12 @@ export const QUALITY_ROWS: Record<string, string> = {
   data_requests: `(jenis, kanal, nama, kontak, isi, received_at, answer_due, created_by, created_at)
     select 'akses', 'surat', title, title, text, now() - n * interval '1 hour', now() - n * interval '1 hour' + interval '3 days',
       ${BY.created} from numbers`,
+  calibration_cases: `(judul, kasus, bentuk, kriteria, toleransi, batas, owner_id, created_by, created_at, reminded_at)
+    select title, text, 'rubrik', '[{"uraian": "A", "poin": 10, "acuan": 5}]', 20, ${DAY}, ${BY.owner}, ${BY.created},
+      ${SENT} from numbers`,
+  competence_evidence: `(user_id, jenis, judul, tanggal, file_id, owner_id, created_by, created_at)
+    select 1, 'pelatihan', title, ${DAY}, file.id, ${BY.owner}, ${BY.created}
+    from numbers cross join (select id from private_files limit 1) as file`,
   controlled_papers: `(jenis, judul, versi, berlaku_sejak, owner_id, file_id, created_by, created_at, written_by)
     select 'dokumen', title, n::text, ${DAY}, ${BY.owner}, file.id, ${BY.created}, 1
     from numbers cross join (select id from private_files limit 1) as file`,

@@ -64,7 +64,7 @@ describe('a place', () => {
 
   test('is led to by its first tab that a person may read', () => {
     expect(menuOf(administrator(['verifikasi']))).toContain('sertifikat')
-    expect(menuOf(administrator([]))).toEqual(['banding', 'dokumen-dibaca'])
+    expect(menuOf(administrator([]))).toEqual(['banding', 'syarat-saya'])
   })
 
   test('of the settings is its group', () => {
@@ -84,7 +84,7 @@ test('a group keeps the order of its places, wherever their other lists were dec
 })
 
 test('an examiner sees the own work alone, and what all staff read', () => {
-  expect(menuOf(examiner)).toEqual(['penilaian', 'berhalangan-saya', 'honorarium-saya', 'dokumen-dibaca'])
+  expect(menuOf(examiner)).toEqual(['penilaian', 'berhalangan-saya', 'honorarium-saya', 'syarat-saya'])
 })
 
 test('the set-up stands in the menu until the portal is open', () => {

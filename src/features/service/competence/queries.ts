@@ -35,7 +35,7 @@ export const staffRecordRows = (today: Day): RawBuilder<unknown> => sql`
       until.*, ${evidenceCount(today)} as jumlah_bukti,
       array[kerahasiaan_sampai, pernyataan_sampai] || case when person.role = 'penguji'
         then array[kalibrasi_sampai, penyaksian_sampai, tinjauan_sampai] else '{}' end as needed
-    from users as person cross join lateral (${UNTILS}) as until
+    from users as person left join lateral (${UNTILS}) as until on true
     where person.role in (${STAFF}) and person.suspended_at is null) as counted`
 
 /** The same with everything that is kept of each. */

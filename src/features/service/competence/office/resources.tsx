@@ -33,11 +33,18 @@ const STATES = namedChoices(RECORD_STATES)
 const ROLES = namedChoices({ administrator: 'Administrator', penguji: 'Penguji' })
 const SORTS = namedChoices(EVIDENCE_SORTS)
 
-const lackWords = (row: StaffRow): string =>
-  lacksOf({ ...row, validities: validitiesOf(row) }, todayHere()).join(', ') || 'Tidak ada'
+const MOST_LACKS = 2
 
-/** What somebody lacks is read in full. */
-const WRAPPED = { '&&&': { whiteSpace: 'normal', maxWidth: '22rem' } }
+/** 'penyaksian, kalibrasi, 2 lagi'; the record's own page names them all. */
+function lackWords(row: StaffRow): string {
+  const lacks = lacksOf({ ...row, validities: validitiesOf(row) }, todayHere())
+  const more = lacks.length - MOST_LACKS
+  const named = more > 0 ? [...lacks.slice(0, MOST_LACKS), `${more} lagi`] : lacks
+  return named.join(', ') || 'Tidak ada'
+}
+
+/** What somebody lacks is read without a cut. */
+const WIDE = { '&&&': { maxWidth: '22rem' } }
 
 /** Says whether what is lacking already keeps an examiner from new exams. */
 const DemandNote = () => (
@@ -79,7 +86,7 @@ const StaffRecordRows = () => (
     <DataTable.Col source={column('keadaan')} disableSort>
       <StateField source={column('keadaan')} choices={STATES} tones={RECORD_TONES} />
     </DataTable.Col>
-    <DataTable.Col label="Kurang" sx={WRAPPED}>
+    <DataTable.Col label="Kurang" sx={WIDE}>
       <FunctionField<StaffRow> render={lackWords} />
     </DataTable.Col>
     <DataTable.NumberCol source={column('jumlah_bukti')} disableSort />
