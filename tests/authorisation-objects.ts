@@ -142,6 +142,7 @@ const NO_FILE = '00000000-0000-4000-8000-000000000000'
 
 /** Values of payloads that cannot be made up from the schema alone. */
 export const PAYLOADS: Record<string, Record<string, unknown>> = {
+  scoreCalibration: { version: 1, skor: [1] },
   prepareSitting: { latihan: true, nama: 'Contoh', kunci: 'a'.repeat(120) },
   markEssay: { paper_id: 1, nomor: 1, rincian: [1] },
   answerAssignment: { terima: false, alasan: 'Sakit.' },
