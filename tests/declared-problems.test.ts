@@ -14,6 +14,7 @@ const NOT_REACHED: Record<string, string> = {
   'confirmTwoFactorReset: RECORD_NOT_FOUND': 'a reset goes with its account',
   'refuseTwoFactorReset: RECORD_NOT_FOUND': 'a reset goes with its account',
   'requestDataChange: RECORD_NOT_FOUND': 'it has just been written',
+  'createDataRequest: RECORD_NOT_FOUND': 'it has just been written',
   'bookStatement: RECORD_NOT_FOUND': 'an invoice is never deleted',
   'joinWaitingList: APPLICATION_INCOMPLETE': 'only what is sent is signed',
   'rescheduleApplication: APPLICATION_INCOMPLETE': 'only what is sent is signed',

@@ -13,6 +13,7 @@ const OFFERED_IF: Record<string, string> = {
   confirmTwoFactorReset: 'can.konfirmasi',
   approveHonorarium: 'isSecond',
   approveControlledPaper: 'isSecond',
+  approveImpactAssessment: 'isSecond',
   answerEvaluationReview: 'can.jawab_tinjauan',
 }
 

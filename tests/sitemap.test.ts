@@ -111,6 +111,7 @@ const UNDATED = [
   '/syarat',
   '/aksesibilitas',
   '/artikel',
+  '/kecerdasan-buatan',
 ]
 
 test('every other page of the sitemap says when it last changed', async () => {

@@ -36,8 +36,8 @@ const EXAMPLE = {
   batas: '6 Maret 2027 pukul 09.15 WIB',
   target: '10 Maret 2027',
   link: EXAMPLE_LINK,
-  pejabat: 'Budi Contoh, pdp@example.com',
 }
+const EXAMPLE_OF_RIGHTS = { ...EXAMPLE, pejabat: 'Budi Contoh, pdp@example.com' }
 
 const partsOf = ({ changed }: ChangeFacts) => ({ bagian: changed })
 
@@ -128,7 +128,7 @@ export const personalDataLetters = {
   }),
   deletionAsked: letter<WithLink & WithOfficer & { batas: string }>({
     title: 'Tanda terima permintaan penghapusan data',
-    example: EXAMPLE,
+    example: EXAMPLE_OF_RIGHTS,
     variants: NO_OFFICER,
     subject: 'Tanda terima permintaan penghapusan data',
     paragraphs: ['Permintaan penghapusan data pribadi Anda sudah masuk. Kami menjawabnya sebelum {batas}.', OFFICER],
@@ -148,7 +148,7 @@ export const personalDataLetters = {
   }),
   deletionRefused: letter<WithLink & WithReason & WithOfficer>({
     title: 'Permintaan penghapusan data ditolak',
-    example: EXAMPLE,
+    example: EXAMPLE_OF_RIGHTS,
     variants: NO_OFFICER,
     subject: 'Permintaan penghapusan data ditolak',
     paragraphs: ['Permintaan penghapusan data pribadi Anda belum dapat kami penuhi.', 'Alasan: {alasan}', OFFICER],

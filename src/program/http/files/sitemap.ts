@@ -4,6 +4,7 @@ import type { ArticleCard } from '../../../features/catalogue/articles/contract.
 import type { Training } from '../../../features/catalogue/schedules/contract.ts'
 import type { LegalPage } from '../../../features/platform/legal-pages/contract.ts'
 import type { ContentChanges } from '../../../features/platform/site-content/contract.ts'
+import type { AiStatement } from '../../../features/service/ai-statements/contract.ts'
 import { escapeMarkup } from '../../../lib/text/markup.ts'
 import { to } from '../../../paths.ts'
 import type { PublicAnswers } from '../answers/public-answers.ts'
@@ -21,6 +22,7 @@ export async function sitemap(answers: PublicAnswers, appUrl: string): Promise<s
   const parts = (await answers.get('getContentChanges', {})) as ContentChanges
   const changes = {
     ...(await legalChanges(answers)),
+    ...(await statementChange(answers)),
     ...listChanges(articles, schedules),
     ...partChanges(parts, schedules),
   }
@@ -76,6 +78,12 @@ async function legalChanges(answers: PublicAnswers): Promise<Changes> {
     return [path, berlaku_sejak ?? undefined] as const
   })
   return Object.fromEntries(await Promise.all(pages))
+}
+
+/** Returns since when the statement on artificial intelligence is in force; the built-in one has no day. */
+async function statementChange(answers: PublicAnswers): Promise<Changes> {
+  const { berlaku_sejak } = (await answers.get('getAiStatement', {})) as AiStatement
+  return { [to.aiStatement]: berlaku_sejak ?? undefined }
 }
 
 /** An Indonesian page, and its English one where there is one: each names both. */

@@ -1,18 +1,11 @@
 import ReportIcon from '@mui/icons-material/ReportOutlined'
 import { Alert } from '@mui/material'
-import {
-  BooleanInput,
-  CheckboxGroupInput,
-  DataTable,
-  DateTimeInput,
-  FunctionField,
-  SelectInput,
-  ShowButton,
-} from 'react-admin'
+import { BooleanInput, CheckboxGroupInput, DataTable, FunctionField, SelectInput, ShowButton } from 'react-admin'
 import type { Row } from '../../../../office/calls/client.ts'
 import { columnOf, inputOf } from '../../../../office/calls/fields.ts'
 import { namedChoices } from '../../../../office/display/choices.ts'
 import { shortMoment } from '../../../../office/display/moment.ts'
+import { MomentInput } from '../../../../office/inputs/MomentInput.tsx'
 import { LongText, Text } from '../../../../office/inputs/Text.tsx'
 import { type OfficeResource, titleOf } from '../../../../office/office-resource.ts'
 import { OfficeCreate } from '../../../../office/screens/OfficeCreate.tsx'
@@ -80,7 +73,7 @@ const Inputs = () => (
       pemulihannya. Isian di bawah ini menjadi isi surat itu.
     </Alert>
     <Text source={input('judul')} isRequired />
-    <DateTimeInput source={input('discovered_at')} isRequired helperText="Batas 3 × 24 jam dihitung dari sini." />
+    <MomentInput source={input('discovered_at')} isRequired helperText="Batas 3 × 24 jam dihitung dari sini." />
     <Text source={input('waktu_kejadian')} isRequired helperText="Misalnya: antara 1 dan 3 November 2026." />
     <CheckboxGroupInput source={input('jenis_data')} choices={namedChoices(DATA_KINDS)} row={false} />
     <LongText source={input('uraian')} isRequired helperText="Apa yang terjadi dan bagaimana data terungkap." />

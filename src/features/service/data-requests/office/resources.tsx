@@ -1,11 +1,12 @@
 import ContactMailIcon from '@mui/icons-material/ContactMailOutlined'
 import { Alert } from '@mui/material'
-import { BooleanInput, DataTable, DateTimeInput, FunctionField, SelectInput } from 'react-admin'
+import { BooleanInput, DataTable, FunctionField, SelectInput } from 'react-admin'
 import type { Row } from '../../../../office/calls/client.ts'
 import { columnOf, inputOf } from '../../../../office/calls/fields.ts'
 import { namedChoices } from '../../../../office/display/choices.ts'
 import { shortMoment } from '../../../../office/display/moment.ts'
 import { StateField } from '../../../../office/display/StateField.tsx'
+import { MomentInput } from '../../../../office/inputs/MomentInput.tsx'
 import { LongText, Text } from '../../../../office/inputs/Text.tsx'
 import { type OfficeResource, titleOf } from '../../../../office/office-resource.ts'
 import { OfficeCreate } from '../../../../office/screens/OfficeCreate.tsx'
@@ -82,7 +83,7 @@ const RequestCreate = () => (
     </Alert>
     <SelectInput source={input('jenis')} choices={KINDS} isRequired />
     <SelectInput source={input('kanal')} choices={namedChoices(REQUEST_CHANNELS)} isRequired />
-    <DateTimeInput source={input('received_at')} isRequired />
+    <MomentInput source={input('received_at')} isRequired />
     <Text source={input('nama')} isRequired />
     <Text source={input('kontak')} isRequired helperText="Ke mana jawabannya dikirim." />
     <LongText source={input('isi')} isRequired helperText="Dengan kata-kata pemohon. Jangan tulis NIK." />

@@ -21,12 +21,13 @@ export function NoteForm({ activity: { kegiatan, judul, catatan, version }, agai
   const [busy, setBusy] = useState(false)
   const notify = useNotify()
   const title = useId()
+  const words = catatan ? 'Ubah catatan' : 'Tambah catatan'
 
   async function write(typed: object, accepted: () => void): Promise<Refused> {
     setBusy(true)
     try {
-      const { catatan: words } = typed as { catatan?: string | null }
-      await office.writeProcessingNote({ kegiatan, version, catatan: words ?? '' })
+      const { catatan: note } = typed as { catatan?: string | null }
+      await office.writeProcessingNote({ kegiatan, version, catatan: note ?? '' })
       accepted()
       notify('Catatan tersimpan.', { type: 'success' })
       setOpen(false)
@@ -46,11 +47,11 @@ export function NoteForm({ activity: { kegiatan, judul, catatan, version }, agai
         size="small"
         startIcon={<NoteIcon />}
         aria-haspopup="dialog"
-        aria-label={`Catatan tentang ${judul}`}
+        aria-label={`${words} tentang ${judul}`}
         onClick={() => setOpen(true)}
         sx={{ mt: 1 }}
       >
-        {catatan ? 'Ubah catatan' : 'Tambah catatan'}
+        {words}
       </Button>
       <OfficeDialog open={open} onClose={() => setOpen(false)} aria-labelledby={title} fullWidth maxWidth="sm">
         <DialogTitle id={title}>{judul}</DialogTitle>
