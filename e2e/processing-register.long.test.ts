@@ -21,6 +21,13 @@ const as = (who: string, work: (page: Page) => Promise<void>) =>
     }),
   )
 
+const USE = {
+  Alat: 'Perangkum rapat',
+  'Untuk apa': 'Rancangan notulen rapat mutu, tanpa data peserta.',
+  'Divalidasi oleh': 'Penanggung jawab mutu',
+  'Diawasi oleh': 'Notulis rapat',
+}
+
 /** Confirms a step that only asks whether it is meant. */
 async function confirm(page: Page, label: string, done: string): Promise<void> {
   await page.getByRole('button', { name: label, exact: true }).first().click()
@@ -32,7 +39,7 @@ async function confirm(page: Page, label: string, done: string): Promise<void> {
 }
 
 test('the register names officer, retention and recipients, takes a note, and leaves as PDF and spreadsheet', async () => {
-  await visit({ viewport: DESK, ...(await asAdministrator()) }, async ({ page, complaints }) => {
+  await visit(await asAdministrator(), async ({ page, complaints }) => {
     await openOffice(page, '/admin/pemrosesan-data')
     await page.getByText('Ratna Contoh (fiktif)').waitFor()
     await page.getByText('Pengaduan dan lampirannya: 5 tahun sejak ditutup.').waitFor()
@@ -60,7 +67,7 @@ test('the register names officer, retention and recipients, takes a note, and le
 })
 
 test('a request by telephone is noted with its clock and answered', async () => {
-  await visit({ viewport: DESK, ...(await asAdministrator()) }, async ({ page, complaints }) => {
+  await visit(await asAdministrator(), async ({ page, complaints }) => {
     await openOffice(page, '/admin/permintaan-data')
     await page.getByText('Surat', { exact: true }).first().waitFor()
     await expectSoundAtWidths(page)
@@ -126,15 +133,13 @@ test('a new version of the statement on artificial intelligence is published by 
     await openOffice(page, '/admin/kecerdasan-buatan')
     await expectSoundAtWidths(page)
     await openOffice(page, '/admin/kecerdasan-buatan/create')
-    await page.getByLabel('Yang berubah').fill('Penerjemah tidak dipakai lagi.')
+    await page.getByLabel('Yang berubah').fill('Perangkum rapat dipakai, penerjemah tidak lagi.')
     await page.getByLabel('Berlaku sejak').fill(inDays(0))
     await page.getByLabel('Pernyataan ditinjau pada').fill(inDays(365))
     await page.getByRole('button', { name: 'Tambah' }).click()
     await expectSoundAtWidths(page)
-    await page
-      .getByRole('button', { name: /^Hapus|^Buang/ })
-      .first()
-      .click()
+    for (const [field, words] of Object.entries(USE)) await page.getByLabel(field).fill(words)
+    await page.getByLabel(/^Ditinjau pada/).fill(inDays(180))
     await page.getByRole('button', { name: 'Simpan' }).click()
     await page.waitForURL(/\/kecerdasan-buatan\/\d+\/show/)
     proposal = new URL(page.url()).pathname
@@ -155,7 +160,7 @@ test('a new version of the statement on artificial intelligence is published by 
     await page.getByText('Ratna Contoh (fiktif)').waitFor()
     await page.getByRole('link', { name: 'Kecerdasan Buatan' }).first().click()
     await page.getByRole('heading', { name: 'Pernyataan Kecerdasan Buatan', level: 1 }).waitFor()
-    await page.getByText('Tidak ada pemakaian lain di luar portal.').waitFor()
+    await page.getByText(USE.Alat).waitFor()
     await expectSoundAtWidths(page)
   })
 })
