@@ -61,11 +61,26 @@ const Inputs = () => (
   <>
     <LongText source={input('perubahan')} isRequired helperText="Tampil pada daftar versi di halaman publik." />
     <Rows source={input('pemakaian')} inline={false}>
-      <Text source={use('alat')} isRequired helperText="Misalnya penerjemah atau perangkum yang dipakai petugas." />
-      <LongText source={use('tujuan')} isRequired helperText="Untuk apa, dan tidak untuk apa." />
-      <Text source={use('divalidasi_oleh')} isRequired helperText="Siapa yang memastikan hasilnya layak dipakai." />
-      <Text source={use('diawasi_oleh')} isRequired helperText="Siapa yang memeriksa hasilnya setiap kali." />
-      <DateInput source={use('ditinjau_pada')} isRequired />
+      <Text
+        source={use('alat')}
+        label="Alat"
+        isRequired
+        helperText="Misalnya penerjemah atau perangkum yang dipakai petugas."
+      />
+      <LongText source={use('tujuan')} label="Untuk apa" isRequired helperText="Untuk apa, dan tidak untuk apa." />
+      <Text
+        source={use('divalidasi_oleh')}
+        label="Divalidasi oleh"
+        isRequired
+        helperText="Siapa yang memastikan hasilnya layak dipakai."
+      />
+      <Text
+        source={use('diawasi_oleh')}
+        label="Diawasi oleh"
+        isRequired
+        helperText="Siapa yang memeriksa hasilnya setiap kali."
+      />
+      <DateInput source={use('ditinjau_pada')} label="Ditinjau pada" isRequired />
     </Rows>
     <DateInput source={input('berlaku_sejak')} isRequired />
     <DateInput source={input('tinjau_pada')} isRequired />
