@@ -63,7 +63,7 @@ test('a new regulation leads through every place that names the former one, item
     await page.getByText('Tidak ada teks yang menyebutnya.', { exact: false }).waitFor()
     await page.getByRole('link', { name: 'Mengubah aturan lain' }).click()
     await page.waitForURL(/\/admin\/perubahan-aturan\/create/)
-    await choose(page, 'Perubahan', 'Mengubah')
+    await choose(page, 'Diubah atau dicabut', 'Mengubah')
     await choose(page, 'Aturan yang diubah', FORMER)
     await page.getByLabel('Batas').fill(inDays(6))
     await expectSoundAtWidths(page)
@@ -107,15 +107,14 @@ test('a new regulation leads through every place that names the former one, item
   })
 })
 
+/** Opens a scheme for members of a team from the list of schemes. */
+const toScheme = (page: Page) =>
+  page.locator('a[href^="/detail-skema/"]').filter({ hasText: 'Sertifikasi Anggota Tim' }).first().click()
+
 test('what a requirement stands on opens on the page of a scheme, without the program too', async () => {
-  await visit({ viewport: DESK, javaScriptEnabled: false }, async ({ page }) => {
-    await goTo(page, '/daftar-skema')
-    await page
-      .getByRole('main')
-      .getByRole('link')
-      .filter({ hasText: /KTPA|Ketua/ })
-      .first()
-      .click()
+  await visit({ viewport: DESK, javaScriptEnabled: false }, async ({ page, open }) => {
+    await open('/daftar-skema')
+    await toScheme(page)
     const basis = page.locator('details').filter({ hasText: 'Dasar aturan' })
     const training = basis.filter({ hasText: 'pelatihan' }).first()
     await training.locator('summary').click()
@@ -124,12 +123,7 @@ test('what a requirement stands on opens on the page of a scheme, without the pr
   })
   await visit({ viewport: DESK }, async ({ page }) => {
     await goTo(page, '/daftar-skema')
-    await page
-      .getByRole('main')
-      .getByRole('link')
-      .filter({ hasText: /KTPA|Ketua/ })
-      .first()
-      .click()
+    await toScheme(page)
     await page.locator('details').filter({ hasText: 'Dasar aturan' }).first().locator('summary').click()
     await expectSoundAtWidths(page)
   })

@@ -7,6 +7,9 @@ create table regulations (
   instansi text check (length(instansi) between 2 and 120),
   nomor text not null check (nomor ~ '^[0-9]{1,5}[A-Z]?(-[0-9]{1,2})?$'),
   tahun integer not null check (tahun between 1945 and 2099),
+  nama text not null generated always as (case jenis when 'standar' then instansi || ' ' || nomor || ':' || tahun::text
+    else case jenis when 'uu' then 'UU' when 'pp' then 'PP' else initcap(jenis) end || coalesce(' ' || instansi, '') || ' '
+    || nomor || '/' || tahun::text end) stored,
   tentang text not null check (length(tentang) between 3 and 500),
   nama_lain text[] not null default '{}',
   berlaku_sejak date,

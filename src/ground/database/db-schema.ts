@@ -3996,6 +3996,7 @@ export interface Regulations {
    */
   instansi: string | null;
   jenis: string;
+  nama: Generated<string>;
   /**
    * Other names. By which texts call it, such as UU PDP.
    */

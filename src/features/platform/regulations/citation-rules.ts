@@ -39,7 +39,7 @@ const READINGS: readonly { jenis: RegulationKind; pattern: RegExp; issuer?: stri
   {
     jenis: 'permen',
     pattern: new RegExp(
-      String.raw`(?<![\p{L}\d])regulation\s+${NUMBER_WORD}${NUMBER}${YEAR}\s+of\s+the\s+minister\s+of\s+(?<instansi>[a-z ]{3,60})`,
+      String.raw`(?<![\p{L}\d])regulation\s+${NUMBER_WORD}${NUMBER}${YEAR}\s+of\s+the\s+minister\s+of\s+(?<instansi>[a-z]{3,30}(?:\s+and\s+[a-z]{3,30})?)`,
       'giu',
     ),
   },

@@ -88,15 +88,6 @@ const lateConditions = (today: Day): RawBuilder<unknown> => sql`
   join users as person on person.id = late.user_id and person.suspended_at is null and person.role in (${STAFF})
   where berlaku_sampai < ${today} and late.reminded_at is null`
 
-/** The full name of a regulation, without its subject. */
-const regulationName = (table: string) => {
-  const of = (column: string) => sql.ref(`${table}.${column}`)
-  return sql`(case ${of('jenis')} when 'uu' then 'Undang-Undang' when 'pp' then 'Peraturan Pemerintah'
-    when 'perppu' then 'Perppu' when 'perpres' then 'Peraturan Presiden' when 'permen' then 'Peraturan Menteri'
-    when 'kepmen' then 'Keputusan Menteri' else 'Standar' end || coalesce(' ' || ${of('instansi')}, '') || ' Nomor '
-    || ${of('nomor')} || ' Tahun ' || ${of('tahun')})`
-}
-
 /** Whatever of the quality register is past its day and has had no letter yet, with the person who answers for it. */
 export async function lateWork(db: Db, today: Day): Promise<LateWork[]> {
   const { rows } = await sql<LateWork>`
@@ -119,10 +110,9 @@ export async function lateWork(db: Db, today: Day): Promise<LateWork[]> {
         where ended_at is null and berlaku_sampai < ${today} and reminded_at is null
       union all select id, id, judul, batas, owner_id, 'kalibrasi' from calibration_cases
         where status <> 'ditutup' and batas < ${today} and reminded_at is null
-      union all select one.id, one.id, ${regulationName('one')}, one.tinjau_pada, one.owner_id, 'aturan' from regulations as one
+      union all select one.id, one.id, one.nama, one.tinjau_pada, one.owner_id, 'aturan' from regulations as one
         where one.tinjau_pada < ${today} and one.reminded_at is null
-      union all select change.id, change.id, 'Perubahan ' || ${regulationName('one')}, change.batas, change.owner_id,
-          'perubahan-aturan'
+      union all select change.id, change.id, 'Perubahan ' || one.nama, change.batas, change.owner_id, 'perubahan-aturan'
         from regulation_changes as change join regulations as one on one.id = change.changed_id
         where change.status = 'berjalan' and change.batas < ${today} and change.reminded_at is null
       union all select id, id, 'Penilaian dampak', tinjau_pada, owner_id, 'penilaian-dampak' from impact_assessments

@@ -16,12 +16,12 @@ const STANDING = sql`(select cara from regulation_changes as change where change
       order by cara = 'mencabut' desc, change.id desc limit 1)`
 
 export const REGULATION_ROWS = sql`
-  select one.id, one.version, one.jenis, one.instansi, one.nomor, one.tahun, one.tentang, one.berlaku_sejak, one.tinjau_pada,
+  select one.id, one.version, one.nama, one.jenis, one.instansi, one.nomor, one.tahun, one.tentang, one.berlaku_sejak, one.tinjau_pada,
     one.owner_id, owner.name as owner_name, ${STANDING} as cara
   from regulations as one left join users as owner on owner.id = one.owner_id`
 
 export const REGULATION_RECORD = sql`
-  select one.id, one.version, one.jenis, one.instansi, one.nomor, one.tahun, one.tentang, one.nama_lain, one.berlaku_sejak,
+  select one.id, one.version, one.nama, one.jenis, one.instansi, one.nomor, one.tahun, one.tentang, one.nama_lain, one.berlaku_sejak,
     one.tautan, one.owner_id, one.tinjau_pada, one.catatan, one.reviewed_at, one.created_at, owner.name as owner_name,
     reviewer.name as reviewed_by_name, creator.name as created_by_name, ${STANDING} as cara, (select coalesce(json_agg(json_build_object('id', change.id, 'cara', change.cara, 'status', change.status,
       'aturan', ${nameOf('next')}, 'berlaku_sejak', next.berlaku_sejak) order by next.tahun, next.id), '[]')
@@ -34,6 +34,8 @@ export const REGULATION_RECORD = sql`
   from regulations as one left join users as owner on owner.id = one.owner_id
   left join users as reviewer on reviewer.id = one.reviewed_by left join users as creator on creator.id = one.created_by`
 
+const TITLE = sql`next.nama || ' ' || one.cara || ' ' || former.nama as judul`
+
 const COUNTS = sql`
   (select count(*)::int from regulation_places as place where place.change_id = one.id) as jumlah_tempat,
   (select count(*)::int from regulation_places as place where place.change_id = one.id
@@ -41,7 +43,7 @@ const COUNTS = sql`
 
 export const CHANGE_ROWS = sql`
   select one.id, one.version, one.status, one.cara, one.batas, one.owner_id, owner.name as owner_name, one.regulation_id,
-    one.changed_id, ${nameOf('next')} as baru, ${nameOf('former')} as lama, one.items_searched_at, ${COUNTS}
+    one.changed_id, ${TITLE}, ${nameOf('next')} as baru, ${nameOf('former')} as lama, one.items_searched_at, ${COUNTS}
   from regulation_changes as one left join regulations as next on next.id = one.regulation_id
   left join regulations as former on former.id = one.changed_id left join users as owner on owner.id = one.owner_id`
 
@@ -56,7 +58,7 @@ const placesOfChange = (which: 'soal' | 'lain') => sql`
 
 /** A change with its places; of exam items there is a count alone. */
 export const CHANGE_RECORD = sql`
-  select one.*, owner.name as owner_name, creator.name as created_by_name, finisher.name as finished_by_name,
+  select one.*, ${TITLE}, owner.name as owner_name, creator.name as created_by_name, finisher.name as finished_by_name,
     searcher.name as items_searched_by_name, ${nameOf('next')} as baru, ${nameOf('former')} as lama, ${COUNTS},
     (select count(*)::int from regulation_places as place where place.change_id = one.id and place.jenis = 'soal') as jumlah_soal,
     (select count(*)::int from regulation_places as place where place.change_id = one.id and place.jenis = 'soal'
@@ -69,7 +71,7 @@ export const CHANGE_RECORD = sql`
 
 /** A change under way as those see it who keep the bank of items. */
 export const ITEM_CHANGE_RECORD = sql`
-  select one.id, one.version, one.status, one.cara, one.batas, ${nameOf('next')} as baru, ${nameOf('former')} as lama,
+  select one.id, one.version, one.status, one.cara, one.batas, ${TITLE}, ${nameOf('next')} as baru, ${nameOf('former')} as lama,
     one.items_searched_at, searcher.name as items_searched_by_name, one.items_searched_at is null or exists (
       select from regulation_places as place where place.change_id = one.id and place.jenis = 'soal'
         and place.status = 'belum_ditinjau') as menunggu, ${placesOfChange('soal')} as tempat

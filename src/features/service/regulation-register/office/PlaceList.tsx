@@ -87,17 +87,19 @@ const Row = ({ place, isChosen, onChoose }: RowProps) => (
         sx={{ mt: -0.75 }}
       />
     ) : null}
-    <Box sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
-      <Typography>
-        <PlaceName place={place} />
-        {place.sebutan.length === 0 && place.jenis !== 'soal'
-          ? '. Isi berkasnya tidak dibaca portal: buka sendiri.'
-          : null}
-      </Typography>
-      <Typography variant="body2" color="text.secondary">
-        {[doneWords(place.reviewed_at, place.reviewed_by_name), place.catatan].filter(Boolean).join('. ')}
-      </Typography>
+    <Box sx={{ flex: 1, minWidth: 0, display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'flex-start' }}>
+      <Box sx={{ flex: '1 1 14rem', minWidth: 0, overflowWrap: 'anywhere' }}>
+        <Typography>
+          <PlaceName place={place} />
+          {place.sebutan.length === 0 && place.jenis !== 'soal'
+            ? '. Isi berkasnya tidak dibaca portal: buka sendiri.'
+            : null}
+        </Typography>
+        <Typography variant="body2" color="text.secondary">
+          {[doneWords(place.reviewed_at, place.reviewed_by_name), place.catatan].filter(Boolean).join('. ')}
+        </Typography>
+      </Box>
+      <Chip size="small" color={TONES[place.status]} label={PLACE_STATES[place.status]} />
     </Box>
-    <Chip size="small" color={TONES[place.status]} label={PLACE_STATES[place.status]} />
   </Box>
 )

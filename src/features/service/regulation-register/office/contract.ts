@@ -47,6 +47,7 @@ const regulationForm = z.object({
 })
 
 const regulationRow = z.object({
+  nama: z.string(),
   jenis: z.enum(REGULATION_KIND_NAMES),
   instansi: seldom,
   nomor: z.string(),
@@ -95,6 +96,8 @@ export const regulationResource = resource({
 const changeForm = z.object({ owner_id: reference('penanggung jawab'), batas: dayOf('Batas') })
 
 const changeRow = z.object({
+  /** Both regulations and the way, in words. */
+  judul: z.string(),
   status: z.enum(CHANGE_STATE_NAMES),
   cara: z.enum(CHANGE_WAY_NAMES),
   regulation_id: z.number(),
@@ -159,6 +162,7 @@ export const itemChangeResource = resource({
   access: 'office:soal',
   form: z.object({}),
   record: z.object({
+    judul: z.string(),
     status: z.enum(CHANGE_STATE_NAMES),
     cara: z.enum(CHANGE_WAY_NAMES),
     baru: Name,

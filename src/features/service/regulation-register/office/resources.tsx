@@ -10,7 +10,7 @@ import { StateField } from '../../../../office/display/StateField.tsx'
 import { type OfficeResource, titleOf } from '../../../../office/office-resource.ts'
 import { OfficeList } from '../../../../office/screens/OfficeList.tsx'
 import { PageEdit } from '../../../../office/screens/PageEdit.tsx'
-import { CHANGE_WAYS, longRegulation, REGULATION_KINDS, shortRegulation } from '../../../platform/regulations/rules.ts'
+import { CHANGE_WAYS, REGULATION_KINDS, shortRegulation } from '../../../platform/regulations/rules.ts'
 import { CHANGE_STATES, progressWords } from '../rules.ts'
 import { ChangeCreate, ChangeInputs } from './ChangeForm.tsx'
 import { ChangePage } from './ChangePage.tsx'
@@ -41,7 +41,7 @@ const changeWords = ({ baru, cara, lama }: Pick<Change, 'baru' | 'cara' | 'lama'
 
 const RegulationList = () => (
   <OfficeList<'listRegulation'>
-    main="nomor"
+    main="nama"
     sort={{ field: 'tinjau_pada', order: 'ASC' }}
     filters={[
       <SelectInput key="jenis" source={filter('jenis')} choices={KINDS} alwaysOn />,
@@ -55,7 +55,7 @@ const RegulationList = () => (
       second: (one: Regulation) => `${standingOf(one)}. ${one.tentang}`,
     }}
   >
-    <DataTable.Col source={column('nomor')} disableSort>
+    <DataTable.Col source={column('nama')} disableSort>
       <FunctionField<Regulation> render={shortRegulation} />
     </DataTable.Col>
     <DataTable.Col source={column('tentang')} disableSort />
@@ -71,7 +71,7 @@ const RegulationList = () => (
 
 const ChangeList = () => (
   <OfficeList<'listRegulationChange'>
-    main="changed_id"
+    main="judul"
     sort={{ field: 'batas', order: 'ASC' }}
     filters={[
       <SelectInput key="status" source={changeFilter('status')} choices={STATES} alwaysOn />,
@@ -82,7 +82,7 @@ const ChangeList = () => (
     none="Belum ada perubahan aturan. Catat aturan yang baru, lalu tekan Mengubah aturan lain pada halamannya: portal mendaftar setiap tempat yang terkena."
     narrow={{ first: changeWords, second: progressWords }}
   >
-    <DataTable.Col source={changeColumn('changed_id')} disableSort>
+    <DataTable.Col source={changeColumn('judul')} disableSort>
       <FunctionField<Change> render={changeWords} />
     </DataTable.Col>
     <DataTable.Col source={changeColumn('status')} disableSort>
@@ -100,7 +100,7 @@ const ChangeList = () => (
 
 const ItemChangeList = () => (
   <OfficeList<'listItemRegulation'>
-    main="batas"
+    main="judul"
     sort={{ field: 'batas', order: 'ASC' }}
     filters={[<BooleanInput key="menunggu" source={itemFilter('menunggu')} />]}
     bulk={false}
@@ -112,7 +112,7 @@ const ItemChangeList = () => (
         `${menunggu ? 'Menunggu' : 'Selesai'}${batas ? `, batas ${longDay(batas)}` : ''}`,
     }}
   >
-    <DataTable.Col source={itemColumn('lama')} disableSort>
+    <DataTable.Col source={itemColumn('judul')} disableSort>
       <FunctionField<ItemChange> render={changeWords} />
     </DataTable.Col>
     <DataTable.Col source={itemColumn('menunggu')} disableSort>
@@ -141,8 +141,9 @@ export const regulationRegisterResources: OfficeResource[] = [
       update: 'updateRegulation',
       history: 'historyRegulation',
     },
-    title: titleOf<'listRegulation'>(longRegulation),
+    title: titleOf<'listRegulation'>('nama'),
     fields: {
+      nama: 'Aturan',
       jenis: 'Jenis',
       instansi: 'Instansi',
       nomor: 'Nomor',
@@ -182,11 +183,12 @@ export const regulationRegisterResources: OfficeResource[] = [
       update: 'updateRegulationChange',
       history: 'historyRegulationChange',
     },
-    title: titleOf<'listRegulationChange'>(changeWords),
+    title: titleOf<'listRegulationChange'>('judul'),
     fields: {
+      judul: 'Perubahan',
       regulation_id: 'Aturan baru',
       changed_id: 'Aturan yang diubah',
-      cara: 'Perubahan',
+      cara: 'Diubah atau dicabut',
       status: 'Keadaan',
       owner_id: 'Penanggung jawab',
       owner_name: 'Penanggung jawab',
@@ -214,13 +216,13 @@ export const regulationRegisterResources: OfficeResource[] = [
     icon: ChangeIcon,
     permission: 'soal',
     calls: { list: 'listItemRegulation', get: 'getItemRegulation' },
-    title: titleOf<'listItemRegulation'>(changeWords),
+    title: titleOf<'listItemRegulation'>('judul'),
     fields: {
-      lama: 'Perubahan',
+      judul: 'Perubahan',
       batas: 'Batas',
       menunggu: 'Menunggu pencarian atau peninjauan',
       status: 'Keadaan',
-      cara: 'Perubahan',
+      cara: 'Diubah atau dicabut',
       ...PLACE_WORDS,
     },
     words: { status: STATES, cara: WAYS },
