@@ -29,6 +29,7 @@ create table regulations (
 comment on table regulations is
   'A regulation of which the body''s texts speak: its name, since when it holds, and when somebody looks at it again.';
 comment on column regulations.instansi is 'Issuer. The ministry, or the body for standards.';
+comment on column regulations.tentang is 'Subject. What it is about, as its title says.';
 comment on column regulations.nama_lain is 'Other names. By which texts call it, such as UU PDP.';
 comment on column regulations.berlaku_sejak is 'In force since. Null where the day was not looked up.';
 comment on column regulations.created_by is 'Null for those that came with the portal.';
