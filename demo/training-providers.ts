@@ -30,7 +30,7 @@ export async function seedTrainingProviders(parts: Parts, { owner, decider }: { 
       ...since,
     })
   }
-  const exam = await lastYearsExam(parts)
+  const exam = await lastYearsExam(parts, owner)
   if (!exam) return
   let number = 0
   for (const { lembaga_pelatihan, peserta, kompeten } of LAST_YEAR) {
@@ -47,10 +47,12 @@ interface Exam {
   skema: string
   scheme_version_id: number
   units: string[]
+  /** Of the password that all accounts of the demonstration have. */
+  password_hash: string
 }
 
 /** An exam of last year, at the first venue; none where there is neither scheme nor venue. */
-async function lastYearsExam({ db, today }: Parts): Promise<Exam | undefined> {
+async function lastYearsExam({ db, today }: Parts, owner: Person): Promise<Exam | undefined> {
   const year = Number(today.slice(0, 4)) - 1
   const version = await db
     .selectFrom('scheme_versions')
@@ -61,6 +63,11 @@ async function lastYearsExam({ db, today }: Parts): Promise<Exam | undefined> {
     .executeTakeFirst()
   const venue = await db.selectFrom('venues').select(['id', 'zona_waktu']).orderBy('id').executeTakeFirst()
   if (!version || !venue) return undefined
+  const { password_hash } = await db
+    .selectFrom('users')
+    .select('password_hash')
+    .where('id', '=', owner.id)
+    .executeTakeFirstOrThrow()
   const { id: schedule_id } = await db
     .insertInto('schedules')
     .values({
@@ -76,6 +83,7 @@ async function lastYearsExam({ db, today }: Parts): Promise<Exam | undefined> {
     skema: version.name,
     scheme_version_id: version.id,
     units: version.unit.map(({ judul }) => judul),
+    password_hash,
   }
 }
 
@@ -89,14 +97,13 @@ interface Candidate extends Exam {
 /** A candidate of last year, as the records of that exam have them. */
 async function seedDecided(parts: Parts, candidate: Candidate): Promise<void> {
   const { db } = parts
-  const { schedule_id, year, number, decider, units, isCompetent } = candidate
+  const { schedule_id, year, number, decider, units, isCompetent, password_hash } = candidate
   const at = new Date(`${year}-06-20T03:00:00Z`)
   const name = `Contoh Peserta Pelatihan ${number}`
   const email = `peserta.pelatihan.${number}@example.com`
   const { id: user_id } = await db
     .insertInto('users')
-    // Nobody logs in as one of them.
-    .values({ name, email, phone: '+6281200000000', password_hash: '-', status_data: 1, email_verified_at: at })
+    .values({ name, email, phone: '+6281200000000', password_hash, status_data: 1, email_verified_at: at })
     .returning('id')
     .executeTakeFirstOrThrow()
   const { id } = await db

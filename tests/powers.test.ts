@@ -21,6 +21,7 @@ const ALONE: Record<string, readonly string[]> = {
   'An examiner and the account; the role itself is given with the staff.': [
     ...['createExaminer', 'updateExaminer', 'restoreExaminer'],
   ],
+  'A letter to whoever uses the mark: it gives no right and changes no account.': ['sendMarkLetter'],
   'The device that a candidate goes on with; who watches over the exam sees whose it is.': ['allowDevice'],
   'What a candidate gets at the exam, a device of their own among it; no account and no right.': ['grantAccommodation'],
   'Its key only lets an arrival be sent again without counting twice.': ['sendArrivals'],
