@@ -29,7 +29,6 @@ const FIGURES = 'counted for the figures of the service, which may be a minute o
 /** Tables that a kept page reads and that change without dropping it, and why. */
 const NOT_ANNOUNCED: Record<string, string> = {
   application_events: FIGURES,
-  application_files: FIGURES,
   complaints: FIGURES,
   decisions: FIGURES,
   user_trainings: FIGURES,
