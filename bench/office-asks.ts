@@ -17,6 +17,8 @@ export interface OfficeList {
  * Lists that stay short: one record or a few, some a year (days, text versions, designs, accounts, rates), one a night,
  * kinds of letter, demonstration files, one examiner's tasks, one person's events, submissions to the ministry, and
  * forms of written exams with the exams that are written by them, and staff with what is their own.
+ * kinds of letter, demonstration files, one examiner's tasks, one person's events, submissions to the ministry,
+ * readers from outside with what they opened, and forms of written exams with the exams that are written by them.
  */
 const NO_LONG_LISTS = [
   ...['listSettings', 'listSiteContent', 'listHoliday', 'listLegalPageVersion', 'listDocumentDesign'],
@@ -25,6 +27,8 @@ const NO_LONG_LISTS = [
   ...['listHonorariumRate', 'listOwnHonorarium', 'listOwnLeave', 'listMinistryColumn', 'listMinistrySubmission'],
   ...['listOwnExamRecord', 'listPersonEvents', 'listMarkedExam'],
   ...['listOwnExamRecord', 'listPersonEvents', 'listExamForm', 'listWrittenExam'],
+  ...['listAssessor', 'listMinistryReader', 'listAssessorFolder', 'listAssessorAnswer', 'listMinistrySample'],
+  ...['getAssessorOpenings', 'getMinistryReaderOpenings'],
   ...['listSigningCertificate', 'listSigningPlan', 'listPaymentProvider', 'listApiKey', 'listPendingChange'],
   ...['listStaffRecord', 'listOwnCondition', 'listOwnCalibration'],
 ]

@@ -1,5 +1,6 @@
 -- group: accounts
 -- Readers from outside: assessors of the accreditation body and officers of the ministry, who may only read, for a time.
+-- survived: the release before makes no account with these roles, and no other account has an end
 alter table users drop constraint users_role_check,
   add constraint users_role_check check (role in ('user', 'penguji', 'administrator', 'asesor', 'kementerian')),
   add column access_until timestamptz,

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { seedDemo } from '../demo/seed.ts'
-import { isOffice, PERMISSIONS } from '../src/access.ts'
+import { isOffice, PERMISSIONS, READER_ROLES } from '../src/access.ts'
 import { api } from '../src/api.ts'
 import { type Call, pathNames } from '../src/lib/calls/call.ts'
 import { dayIn } from '../src/lib/day.ts'
@@ -13,6 +13,7 @@ import { demonstrationParts } from './demonstration-parts.ts'
 import { undescribedAnswer } from './described-answers.ts'
 import { type TestApp, testApp } from './harness.ts'
 import { type Answer, Browser } from './http.ts'
+import { readerIn } from './readers.ts'
 
 /** Drawing the demonstration takes its time. */
 const LIMIT_MS = 400_000
@@ -101,6 +102,9 @@ test(
       ['anggota', async () => (await loggedIn(site)).browser],
       ['penguji', async () => (await staffIn(site, 'penguji')).browser],
       ['tanpa izin', async () => (await staffIn(site, [])).browser],
+      ...READER_ROLES.map(
+        (role) => [role, async () => (await readerIn(site, role)).browser] as [string, () => Promise<Browser>],
+      ),
       ...PERMISSIONS.map(
         (permission) =>
           [permission, async () => (await staffIn(site, [permission])).browser] as [string, () => Promise<Browser>],

@@ -24,6 +24,7 @@ export const FACTS: Record<string, Author> = {
   ...{
     pejabat: 'staff',
     melalui: 'staff',
+    instansi: 'staff',
     perubahan: 'staff',
     daftar: 'program',
     pada: 'program',

@@ -27,7 +27,10 @@ const NOT_COPIED = {
   ...because('it is a note of the program', ['idempotency_keys', 'partial_uploads', 'occupancies', 'sent_digests']),
   ...because('it is opened elsewhere in the copy', ['personal_data', 'data_change_requests']),
   ...because('it is among the files', ['personal_data_files', 'signed_papers']),
-  ...because('it is about the work of staff', ['audit_log', 'permission_grants', 'appeal_members', 'paper_readings']),
+  ...because('it is about the work of staff', [
+    ...['audit_log', 'permission_grants', 'appeal_members', 'paper_readings'],
+    ...['outside_readers', 'reader_openings'],
+  ]),
   ...because('it is about the work of staff, who read it in the office', [
     ...['staff_conditions', 'staff_statements', 'competence_evidence'],
     ...['calibration_scorings', 'examiner_witnessings', 'examiner_reviews'],

@@ -12,7 +12,7 @@ export const QUALITY_CALLS = [
   ...['sendMarkLetter', 'answerMarkReport', 'stopMarkUse', 'acceptMarkUse', 'referMarkUse'],
   ...registerCalls('ImpactAssessment', 'AiStatementVersion'),
   ...['approveImpactAssessment', 'withdrawImpactAssessment', 'publishAiStatement', 'withdrawAiStatement'],
-  ...['listAssessor', 'getAssessor', 'historyAssessor', 'createAssessor', 'listAssessorOpenings'],
+  ...['listAssessor', 'getAssessor', 'historyAssessor', 'createAssessor', 'getAssessorOpenings'],
   ...['approveAssessor', 'refuseAssessor', 'endAssessor'],
   ...['listAssessorFolder', 'getAssessorFolder', 'createAssessorFolder', 'getAssessorArchive', 'listAssessorAnswer'],
   ...['openFinding', 'planFinding', 'actFinding', 'returnFinding', 'closeFinding'],
@@ -35,6 +35,6 @@ export const QUALITY_CALLS = [
 /** The calls by which the office lets the ministry in and sees what it drew. */
 export const MINISTRY_WINDOW_CALLS = [
   ...['listMinistryReader', 'getMinistryReader', 'historyMinistryReader', 'createMinistryReader'],
-  ...['approveMinistryReader', 'refuseMinistryReader', 'endMinistryReader', 'listMinistryReaderOpenings'],
+  ...['approveMinistryReader', 'refuseMinistryReader', 'endMinistryReader', 'getMinistryReaderOpenings'],
   ...['listMinistrySample', 'getMinistrySample', 'getSampledTrail'],
 ]

@@ -14,6 +14,8 @@ const OFFERED_IF: Record<string, string> = {
   approveHonorarium: 'isSecond',
   approveControlledPaper: 'isSecond',
   approveImpactAssessment: 'isSecond',
+  approveAssessor: "open.includes('approve')",
+  approveMinistryReader: "open.includes('approve')",
   answerEvaluationReview: 'can.jawab_tinjauan',
 }
 

@@ -18,6 +18,8 @@ laporan-belum-masuk certificate_id ada_draf
 kegiatan schedule_id jenis_kegiatan tanggal_selesai
 versi-skema jenis
 dokumen-dibaca file_id file_name
+asesor user_id created_by
+pembaca-kementerian user_id created_by
 perubahan-data user_id
 dokumen-diganti user_id
 audit terbaca

@@ -1,12 +1,10 @@
 import { EXAMPLE_LINK, type LetterTable, letter } from '../../../documents/mail/letter.ts'
-import { plainTitle } from '../../../lib/people/plain-words.ts'
 import { limits } from '../../../limits.ts'
 
 /** The letter by which somebody from outside learns that they may read. */
 export const readerLetters = {
   readerInvited: letter<{ instansi: string; sampai: string; link: string }>({
     title: 'Akses baca untuk orang luar',
-    strangers: { instansi: plainTitle('instansi Anda') },
     example: { instansi: 'Lembaga Akreditasi Contoh', sampai: '23 Maret 2027', link: EXAMPLE_LINK },
     derive: (_, { appUrl }) => ({
       alamat_profil: `${appUrl}/user/profile`,

@@ -10,14 +10,19 @@ export const READER_STATES = {
 export type ReaderState = keyof typeof READER_STATES
 export const READER_STATE_NAMES = Object.keys(READER_STATES) as [ReaderState, ...ReaderState[]]
 
+interface ReaderSettings {
+  hari_akses_asesor: number
+  hari_akses_kementerian: number
+}
+
 interface Scope {
   /** The office's resource by which they are invited, approved and ended. */
   resource: string
   title: string
   permission: Permission
   rule: TwoPersonRule
-  /** The setting with the most days for which somebody reads. */
-  days: 'hari_akses_asesor' | 'hari_akses_kementerian'
+  /** The most days for which somebody reads. */
+  days: (settings: ReaderSettings) => number
 }
 
 /** Who invites and approves each kind of reader from outside, and for how long they may read. */
@@ -27,14 +32,14 @@ export const READER_KINDS = {
     title: 'asesor',
     permission: 'mutu',
     rule: 'akses_asesor',
-    days: 'hari_akses_asesor',
+    days: ({ hari_akses_asesor }) => hari_akses_asesor,
   },
   kementerian: {
     resource: 'pembaca-kementerian',
     title: 'pembaca kementerian',
     permission: 'verifikasi',
     rule: 'akses_kementerian',
-    days: 'hari_akses_kementerian',
+    days: ({ hari_akses_kementerian }) => hari_akses_kementerian,
   },
 } as const satisfies Record<ReaderRole, Scope>
 

@@ -30,7 +30,7 @@ export async function requireReadable(
   role: ReaderRole,
   { email, sampai }: Pick<Reader, 'email' | 'sampai'>,
 ): Promise<void> {
-  const most = (await settingsOn(db, today))[READER_KINDS[role].days]
+  const most = READER_KINDS[role].days(await settingsOn(db, today))
   const last = addDays(today, most)
   if (sampai < today || sampai > last) {
     throw invalidFields({ sampai: `Pilih hari ini sampai ${longDay(last)}: akses paling lama ${most} hari.` })

@@ -22,7 +22,7 @@ export interface ReaderCalls {
   approve: 'approveAssessor' | 'approveMinistryReader'
   refuse: 'refuseAssessor' | 'refuseMinistryReader'
   end: 'endAssessor' | 'endMinistryReader'
-  openings: 'listAssessorOpenings' | 'listMinistryReaderOpenings'
+  openings: 'getAssessorOpenings' | 'getMinistryReaderOpenings'
 }
 
 /** Somebody from outside who may read: who let them in, until when, and what they opened. */
@@ -59,19 +59,23 @@ function Matter({ calls }: { calls: ReaderCalls }) {
   )
 }
 
+const approvalOf = ({ name, sampai }: Reader) => ({
+  label: 'Setujui',
+  icon: <ApproveIcon />,
+  weight: 'main' as const,
+  question: `${name} mendapat undangan dan dapat membaca sampai ${longDay(sampai)}. Sudah dipastikan bahwa alamat emailnya benar?`,
+  done: 'Disetujui dan diundang.',
+})
+
 function Actions({ reader, calls }: { reader: Reader; calls: ReaderCalls }) {
   const open = readerTransitionsFor(reader, useMe().id)
   return (
     <>
-      {open.includes('approve') ? (
-        <TransitionButton
-          label="Setujui"
-          icon={<ApproveIcon />}
-          call={calls.approve}
-          weight="main"
-          question={`${reader.name} mendapat undangan dan dapat membaca sampai ${longDay(reader.sampai)}. Sudah dipastikan bahwa alamat emailnya benar?`}
-          done="Disetujui dan diundang."
-        />
+      {open.includes('approve') && calls.approve === 'approveAssessor' ? (
+        <TransitionButton {...approvalOf(reader)} call="approveAssessor" />
+      ) : null}
+      {open.includes('approve') && calls.approve === 'approveMinistryReader' ? (
+        <TransitionButton {...approvalOf(reader)} call="approveMinistryReader" />
       ) : null}
       {open.includes('refuse') ? (
         <TransitionButton

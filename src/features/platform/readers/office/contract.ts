@@ -107,7 +107,7 @@ export const readerOfficeCalls = {
       answer: recordOf(assessorResource),
       problems,
     },
-    listAssessorOpenings: {
+    getAssessorOpenings: {
       method: 'GET',
       path: '/admin-api/asesor/{id}/pembukaan',
       access: 'office:mutu',
@@ -142,7 +142,7 @@ export const readerOfficeCalls = {
       answer: recordOf(ministryReaderResource),
       problems,
     },
-    listMinistryReaderOpenings: {
+    getMinistryReaderOpenings: {
       method: 'GET',
       path: '/admin-api/pembaca-kementerian/{id}/pembukaan',
       access: 'office:verifikasi',

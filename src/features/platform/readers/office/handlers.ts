@@ -61,10 +61,10 @@ export const readerOfficeHandlers: Handlers<typeof readerOfficeCalls, Context> =
   approveAssessor: (ctx, seen) => approve(ctx, 'asesor', seen),
   refuseAssessor: (ctx, seen) => refuse(ctx, 'asesor', seen),
   endAssessor: (ctx, seen) => end(ctx, 'asesor', seen),
-  listAssessorOpenings: (ctx, asked) => openings(ctx, 'asesor', asked),
+  getAssessorOpenings: (ctx, asked) => openings(ctx, 'asesor', asked),
   ...ministry,
   approveMinistryReader: (ctx, seen) => approve(ctx, 'kementerian', seen),
   refuseMinistryReader: (ctx, seen) => refuse(ctx, 'kementerian', seen),
   endMinistryReader: (ctx, seen) => end(ctx, 'kementerian', seen),
-  listMinistryReaderOpenings: (ctx, asked) => openings(ctx, 'kementerian', asked),
+  getMinistryReaderOpenings: (ctx, asked) => openings(ctx, 'kementerian', asked),
 }

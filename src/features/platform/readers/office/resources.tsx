@@ -104,7 +104,7 @@ export const readerResources: OfficeResource[] = [
           approve: 'approveAssessor',
           refuse: 'refuseAssessor',
           end: 'endAssessor',
-          openings: 'listAssessorOpenings',
+          openings: 'getAssessorOpenings',
         }}
       />
     ),
@@ -140,7 +140,7 @@ export const readerResources: OfficeResource[] = [
           approve: 'approveMinistryReader',
           refuse: 'refuseMinistryReader',
           end: 'endMinistryReader',
-          openings: 'listMinistryReaderOpenings',
+          openings: 'getMinistryReaderOpenings',
         }}
       />
     ),

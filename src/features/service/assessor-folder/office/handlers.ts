@@ -44,7 +44,7 @@ export const assessorFolderOfficeHandlers: Handlers<typeof assessorFolderOfficeC
     if (!file) throw new Problem('FILE_NOT_FOUND')
     const bytes = await openPrivateFile(ctx, file.id)
     await inTransaction(ctx.db, (db) =>
-      recordAudit(db, ctx, { action: 'unduh', noun: NOUN, nounId: id, label: label(folder) }),
+      recordAudit(db, ctx, { action: 'ekspor', noun: NOUN, nounId: id, label: label(folder) }),
     )
     return { type: 'application/zip', bytes, filename: file.name }
   },
