@@ -24,6 +24,7 @@ const WORK: Record<keyof typeof USES, Permission> = {
   'invoices.refund_file_id': 'keuangan',
   'refund_transfers.file_id': 'keuangan',
   'findings.file_id': 'mutu',
+  'assessor_folders.file_id': 'mutu',
   'controlled_papers.file_id': 'mutu',
   'competence_evidence.file_id': 'mutu',
   'mark_reports.file_id': 'mutu',

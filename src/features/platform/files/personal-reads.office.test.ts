@@ -34,12 +34,14 @@ function propertiesOf(schema: unknown, found = new Set<string>()): Set<string> {
 }
 
 /** Each of these leaves a trace when it is read. */
-const TRACED = ['getOfficeApplication', 'getComplaint', 'getRecordClaim', 'getSentData']
+const TRACED = ['getOfficeApplication', 'getComplaint', 'getRecordClaim', 'getSampledTrail', 'getSentData']
 /** These say it of the body, of a venue, of a company, or of nobody; or are the answer to a write, which the audit log has. */
 const OF_NOBODY = [
   ...['listSiteContent', 'getSiteContent', 'listVenue', 'getVenue'],
   ...['listMessageChannel', 'getMessageChannel', 'listPaymentProvider', 'getPaymentProvider'],
   'getPayingEmployer',
+  // The address of a screen or a page.
+  ...['getAssessorOpenings', 'getMinistryReaderOpenings', 'listAssessorAnswer'],
 ]
 
 test('every read of the office that answers personal fields leaves a trace', () => {
