@@ -4011,6 +4011,9 @@ export interface Regulations {
   reviewed_by: number | null;
   tahun: number;
   tautan: string | null;
+  /**
+   * Subject. What it is about, as its title says.
+   */
   tentang: string;
   tinjau_pada: string | null;
   version: Generated<number>;
