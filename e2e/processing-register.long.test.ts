@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { addDays, bodyZone, dayIn } from '../src/lib/day.ts'
 import { DESK, expectSoundAtWidths, visit, withBrowser } from './browser.ts'
 import { asMember } from './login.ts'
 import { asAdministrator, openOffice } from './office.ts'
@@ -10,8 +11,8 @@ const OWNER = 'mutu@example.com'
 const AUDITOR = 'mutu.kedua@example.com'
 const CLERK = 'verifikasi@example.com'
 
-/** The day so many days from now, as a date field takes it. */
-const inDays = (days: number): string => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
+/** The day so many days from now by the body's clocks, as a date field takes it. */
+const inDays = (days: number): string => addDays(dayIn(bodyZone(), new Date()), days)
 
 const as = (who: string, work: (page: Page) => Promise<void>) =>
   asMember(who).then((storageState) =>

@@ -1,6 +1,7 @@
 import { Button, Typography } from '@mui/material'
 import { useState } from 'react'
 import { useNotify } from 'react-admin'
+import { bodyZone, dayIn } from '../../../../lib/day.ts'
 import { office, officeUrl } from '../../../../office/calls/client.ts'
 import { Part } from '../../../../office/display/Part.tsx'
 import { PeriodFilter } from '../../../../office/display/PeriodFilter.tsx'
@@ -10,7 +11,7 @@ import { reportSheets } from './report-sheets.ts'
 
 /** The year until today, as the period of a first look. */
 function thisYear(): { dari: string; sampai: string } {
-  const today = new Date().toISOString().slice(0, 10)
+  const today = dayIn(bodyZone(), new Date())
   return { dari: `${today.slice(0, 4)}-01-01`, sampai: today }
 }
 
