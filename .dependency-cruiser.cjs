@@ -22,7 +22,7 @@ const PLACES = {
 const PLATFORM_SERVICE = `^src/features/platform/[^/]+/${file('service')}`
 const PROCESS = '^src/processes/[a-z/-]+\\.ts$'
 const TABLES =
-  '^src/(access|reader-scopes|security-kinds|((office|exam)-)?problems|limits|(own-|office-|english-)?paths)\\.ts$'
+  '^src/(access|reader-scopes|security-kinds|((office|exam|quality)-)?problems|limits|(own-|office-|english-)?paths)\\.ts$'
 const API = '^src/api\\.ts$'
 const LETTERS = '^src/letters\\.ts$'
 const LETTER_TABLES = '^src/letter-tables\\.ts$'

@@ -1,5 +1,8 @@
+import { QUALITY_PROBLEMS } from './quality-problems.ts'
+
 /** Errors with which only the back office answers; problems.ts merges them. */
 export const OFFICE_PROBLEMS = {
+  ...QUALITY_PROBLEMS,
   PORTAL_NOT_READY: { status: 409, message: 'Portal belum dapat dibuka. Selesaikan dahulu yang wajib.' },
   VERSION_PUBLISHED: {
     status: 409,
@@ -242,25 +245,6 @@ export const OFFICE_PROBLEMS = {
     message:
       'Mutasi tidak dapat dibaca. Unggah CSV atau XLSX dengan kolom tanggal, keterangan, dan jumlah atau kredit, atau berkas MT940 atau CAMT.053 dari bank.',
   },
-  READER_STATE: { status: 409, message: 'Keadaan akses ini sudah lewat dari langkah ini. Muat ulang halaman.' },
-  QUALITY_STATE: { status: 409, message: 'Keadaannya sudah lewat dari langkah ini. Muat ulang halaman.' },
-  QUALITY_OWNER: {
-    status: 409,
-    message: 'Hanya penanggung jawabnya yang mengisi ini. Ubah dahulu penanggung jawabnya bila berganti.',
-  },
-  NO_TRAINING_DIFFERENCE: {
-    status: 409,
-    message: 'Perbedaannya sekarang masih dapat terjadi karena kebetulan, jadi tidak ada temuan yang dibuka.',
-  },
-  REGULATION_PLACES_OPEN: {
-    status: 409,
-    message: 'Masih ada tempat yang belum ditinjau. Tekan Cari lagi, lalu tinjau semuanya.',
-  },
-  REGULATION_ITEMS_OPEN: {
-    status: 409,
-    message: 'Bank soal belum dicari. Minta petugas dengan izin soal mencarinya lebih dahulu.',
-  },
-  REVIEW_UNGATHERED: { status: 409, message: 'Kumpulkan dahulu masukannya, lalu selesaikan tinjauan.' },
   INCIDENT_STATUS: { status: 409, message: 'Langkah ini tidak berlaku pada keadaan insiden sekarang.' },
   PAYMENT_UNDECIDED: { status: 409, message: 'Putuskan dahulu bukti pembayarannya sebelum membatalkan.' },
   ARRANGEMENT_NAME_TAKEN: { status: 409, message: 'Anda sudah mempunyai tampilan dengan nama itu untuk daftar ini.' },
