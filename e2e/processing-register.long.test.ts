@@ -161,7 +161,7 @@ test('a new version of the statement on artificial intelligence is published by 
     await page.getByText('Ratna Contoh (fiktif)').waitFor()
     await page.getByRole('link', { name: 'Kecerdasan Buatan' }).first().click()
     await page.getByRole('heading', { name: 'Pernyataan Kecerdasan Buatan', level: 1 }).waitFor()
-    await page.getByText(USE.Alat).waitFor()
+    await page.getByRole('heading', { name: USE.Alat }).waitFor()
     await expectSoundAtWidths(page)
   })
 })
