@@ -119,7 +119,9 @@ test(
         if (/^(logout|endSession|login|register|updatePassword)$/.test(name)) browser = await entered()
         const answer = await browser.send(call.method, withIds(call, NO_ID), {})
         rows.get(name)?.push(verdict(answer))
-        left.push(...[undescribedAnswer(name, answer) ?? []].flat())
+        // What a reader from outside does not reach is described as what it is for everybody else.
+        if (verdict(answer) !== '·' || isOffice(call.access))
+          left.push(...[undescribedAnswer(name, answer) ?? []].flat())
         if (/^(logout|updatePassword)$/.test(name)) browser = await entered()
       }
     }
