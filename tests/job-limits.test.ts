@@ -7,6 +7,8 @@ const read = (file: string): string => readFileSync(path.join(ROOT, file), 'utf8
 
 /** Questions with a limit that a job does not read page by page, each with why its first rows do not hold up the rest. */
 const OTHERWISE: Record<string, string> = {
+  abandonedFolders: 'is rid of what always fails after some days',
+  foldersReadyBefore: 'marks each row as it erases its file, which no rule refuses',
   lateWork: 'marks each row first, and no rule refuses one',
   insertResetToken: 'keeps the newest links of one account',
   offerServiceFeedback: 'writes its rows in one statement, which no rule refuses',

@@ -9,7 +9,7 @@ import { cleanRichText } from '../src/lib/text/rich-text.ts'
 const SHOWN = ['content', 'description', 'deskripsi', 'isi', 'tentang_tentangkami', 'tentang_visi', 'tentang_misi']
 /** Where a field of that name holds plain words, which pages and letters show as text, or no text at all. */
 const PLAIN =
-  /^\w*(Complaint|Contact|Envelope|ExamRecord|Item|Letter|LetterExample|Message|MinistryColumn|PersonalData|ReasonTemplate|Report|TutorialSection)\.isi$/
+  /^\w*(Complaint|Contact|DataRequest|Envelope|ExamRecord|Item|Letter|LetterExample|Message|MinistryColumn|PersonalData|ReasonTemplate|Report|TutorialSection)\.isi$/
 
 const writing = Object.entries(api as Record<string, Call>).flatMap(([name, call]) =>
   call.method === 'GET'

@@ -18,6 +18,8 @@ laporan-belum-masuk certificate_id ada_draf
 kegiatan schedule_id jenis_kegiatan tanggal_selesai
 versi-skema jenis
 dokumen-dibaca file_id file_name
+perubahan-aturan baru lama items_searched_at
+aturan-soal baru lama items_searched_at items_searched_by_name
 asesor user_id created_by
 pembaca-kementerian user_id created_by
 perubahan-data user_id
@@ -26,6 +28,7 @@ audit terbaca
 insiden authority_notified_at jumlah_terdampak
 penghapusan-data user_id
 masa-simpan finished_at
+permintaan-data sumber
 cadangan place jumlah_baris jumlah_berkas removed_at catatan_uji trial_asked_at trial_began_at
 kanal-pesan resume_at angka`.split('\n')
 

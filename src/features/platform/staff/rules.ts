@@ -1,4 +1,13 @@
-import type { Permission } from '../../../access.ts'
+import type { Permission, Role } from '../../../access.ts'
+
+/** What each role is called. */
+export const ROLE_WORDS: Record<Role, string> = {
+  user: 'Anggota',
+  penguji: 'Penguji',
+  administrator: 'Administrator',
+  asesor: 'Asesor',
+  kementerian: 'Kementerian',
+}
 
 /** What each permission is for, in the words of the office. */
 export const PERMISSION_NAMES: Record<Permission, string> = {

@@ -14,7 +14,7 @@ import { type OfficeResource, titleOf } from '../../../../office/office-resource
 import { OfficeList } from '../../../../office/screens/OfficeList.tsx'
 import { PageEdit } from '../../../../office/screens/PageEdit.tsx'
 import { STAFF_CONDITIONS } from '../../../platform/staff/condition-rules.ts'
-import { ROLE_NAMES } from '../../people/office/person-words.ts'
+import { ROLE_WORDS } from '../../../platform/staff/rules.ts'
 import { EVIDENCE_SORTS, EVIDENCE_STATES, lacksOf, RECORD_STATES, validitiesOf } from '../rules.ts'
 import { EvidenceCreate, EvidenceInputs, EvidencePage } from './EvidencePage.tsx'
 import { OwnConditionPage } from './OwnConditionPage.tsx'
@@ -81,7 +81,7 @@ const StaffRecordRows = () => (
   >
     <DataTable.Col source={column('name')} />
     <DataTable.Col source={column('role')} disableSort>
-      <FunctionField<StaffRow> render={({ role }) => ROLE_NAMES[role]} />
+      <FunctionField<StaffRow> render={({ role }) => ROLE_WORDS[role]} />
     </DataTable.Col>
     <DataTable.Col source={column('keadaan')} disableSort>
       <StateField source={column('keadaan')} choices={STATES} tones={RECORD_TONES} />

@@ -102,7 +102,6 @@ export const dataRequestResources: OfficeResource[] = [
     title: titleOf<'listDataRequest'>(({ jenis }) => REQUEST_KINDS[jenis].title),
     fields: {
       jenis: 'Yang diminta',
-      sumber: 'Sumber',
       kanal: 'Masuk lewat',
       received_at: 'Diterima',
       answer_due: 'Dijawab sebelum',

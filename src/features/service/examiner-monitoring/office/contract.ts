@@ -21,7 +21,7 @@ const mirror = z.object({
 })
 
 const NOTE_LENGTH = 1000
-const note = (name: keyof typeof WITNESS_CRITERIA) => words(WITNESS_CRITERIA[name], NOTE_LENGTH)
+const criterionNote = (name: keyof typeof WITNESS_CRITERIA) => words(WITNESS_CRITERIA[name], NOTE_LENGTH)
 
 const seen = z.object({ id: recordId, version: seenVersion })
 const changed = { method: 'POST', answer: recordOf(staffRecordResource), access: 'office:mutu' } as const
@@ -55,10 +55,10 @@ export const monitoringOfficeCalls = calls({
     payload: seen.extend({
       schedule_id: reference('ujiannya'),
       tanggal: dayOf('Tanggal'),
-      catatan_persiapan: note('catatan_persiapan'),
-      catatan_pelaksanaan: note('catatan_pelaksanaan'),
-      catatan_penilaian: note('catatan_penilaian'),
-      catatan_sikap: note('catatan_sikap'),
+      catatan_persiapan: criterionNote('catatan_persiapan'),
+      catatan_pelaksanaan: criterionNote('catatan_pelaksanaan'),
+      catatan_penilaian: criterionNote('catatan_penilaian'),
+      catatan_sikap: criterionNote('catatan_sikap'),
       hasil: z.enum(WITNESS_OUTCOME_NAMES, 'Pilih hasilnya.'),
     }),
     problems: ['RECORD_NOT_FOUND', 'STALE', 'QUALITY_STATE', 'INVALID'],

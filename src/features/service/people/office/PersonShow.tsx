@@ -6,6 +6,7 @@ import { momentText } from '../../../../office/display/moment.ts'
 import { stateTone } from '../../../../office/display/state-tones.ts'
 import { listLink } from '../../../../office/screens/list-link.ts'
 import { useMe } from '../../../../office/session/me-context.ts'
+import { ROLE_WORDS } from '../../../platform/staff/rules.ts'
 import { TwoFactorReset } from '../../../platform/two-factor-resets/office/parts/TwoFactorReset.tsx'
 import { PersonRows } from './PersonRows.tsx'
 import { PersonStory } from './PersonStory.tsx'
@@ -19,7 +20,7 @@ import {
   personApplications,
   securityRows,
 } from './person-rows.ts'
-import { ACCOUNT_STATES, ROLE_NAMES } from './person-words.ts'
+import { ACCOUNT_STATES } from './person-words.ts'
 import { SentData } from './SentData.tsx'
 
 /** Everything about one person that the reader works with. */
@@ -92,7 +93,7 @@ const Account = ({ person: { email, role, created_at, masuk } }: { person: Perso
   <FactList
     items={[
       ...(email === null ? [] : [['Email', email] as const]),
-      ['Peran', ROLE_NAMES[role]],
+      ['Peran', ROLE_WORDS[role]],
       ['Akun sejak', momentText(created_at)],
       ...(masuk === null
         ? []

@@ -8,11 +8,12 @@ import { shortDay } from '../../../../office/display/moment.ts'
 import { StateField } from '../../../../office/display/StateField.tsx'
 import { type OfficeResource, titleOf } from '../../../../office/office-resource.ts'
 import { OfficeList } from '../../../../office/screens/OfficeList.tsx'
+import { ROLE_WORDS } from '../../../platform/staff/rules.ts'
 import { PersonShow } from './PersonShow.tsx'
-import { ACCOUNT_STATES, ROLE_NAMES } from './person-words.ts'
+import { ACCOUNT_STATES } from './person-words.ts'
 
 const STATES = namedChoices(ACCOUNT_STATES)
-const ROLES = namedChoices(ROLE_NAMES)
+const ROLES = namedChoices(ROLE_WORDS)
 
 const filter = inputOf<'listPerson'>()
 const column = columnOf<'listPerson'>()
@@ -34,7 +35,7 @@ const PersonList = () => (
     narrow={{
       first: ({ nama }) => nama,
       second: ({ email, role, sertifikat_aktif }) =>
-        [email ?? ROLE_NAMES[role], sertifikat_aktif > 0 && `${sertifikat_aktif} sertifikat berlaku`]
+        [email ?? ROLE_WORDS[role], sertifikat_aktif > 0 && `${sertifikat_aktif} sertifikat berlaku`]
           .filter(Boolean)
           .join(', '),
     }}
