@@ -6,6 +6,8 @@ alter table users drop constraint users_role_check,
   add column access_until timestamptz,
   add constraint users_access_until_check check ((role in ('asesor', 'kementerian')) = (access_until is not null));
 comment on column users.access_until is 'From when the account of a reader from outside opens nothing any more.';
+drop index users_of_staff;
+create index users_of_staff on users (id) include (search_text) where role in ('penguji', 'administrator');
 
 create table outside_readers (
   id integer generated always as identity primary key,

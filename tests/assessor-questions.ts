@@ -17,12 +17,11 @@ const ask = (edisi: Edition, nomor: string, question: string, file: string, scre
 
 /** What assessors ask, in words, and where the demonstration answers it. */
 export const QUESTIONS: readonly Question[] = [
-  ask('2012', '4.1', 'Badan hukum apa lembaga ini?', 'halaman/tentang.pdf'),
   ask('2012', '4.2', 'Siapa yang mengambil setiap putusan?', 'daftar/keputusan.csv'),
   ask('2012', '4.3', 'Ancaman apa yang dikenali, dan siapa yang didengar?', 'daftar/risiko.csv', 'risiko'),
   ask('2012', '4.3', 'Mana pernyataan ketidakberpihakan yang terbuka?', 'halaman/tentang.pdf'),
-  ask('2012', '5.1', 'Bagaimana susunan organisasinya?', 'halaman/tentang.pdf'),
-  ask('2012', '5.2', 'Bagaimana pelatihan dipisahkan dari sertifikasi?', 'daftar/risiko.csv', 'risiko'),
+  ask('2012', '5.2', 'Bagaimana pelatihan dipisahkan dari sertifikasi?', 'daftar/lembaga-pelatihan.csv'),
+  ask('2012', '6.1', 'Siapa yang belum menandatangani pernyataannya?', 'daftar/catatan-petugas.csv', 'catatan-petugas'),
   ask('2012', '6.2', 'Siapa pengujinya, dan apa kompetensinya?', 'daftar/penguji.csv'),
   ask('2012', '6.2', 'Kapan setiap penguji menyatakan independensinya?', 'daftar/penilaian.csv'),
   ask('2012', '6.4', 'Sampai kapan pemeriksaan setiap tempat uji berlaku?', 'daftar/tuk.csv', 'tuk'),
@@ -42,14 +41,15 @@ export const QUESTIONS: readonly Question[] = [
   ),
   ask('2012', '9.1', 'Apa yang diketahui pemohon sebelum mendaftar?', 'halaman/tutorial-pendaftaran.pdf'),
   ask('2012', '9.2', 'Ujian mana yang sudah dan akan diadakan?', 'daftar/jadwal.csv'),
+  ask('2026', '6.5', 'Untuk apa kecerdasan buatan dipakai?', 'halaman/kecerdasan-buatan.pdf', 'kecerdasan-buatan'),
   ask('2026', '9.1', 'Berita acara ujian mana yang sudah dikunci?', 'daftar/berita-acara.csv'),
-  ask('2026', '9.2', 'Bagaimana permohonan ditinjau?', 'daftar/permohonan.csv'),
   ask('2026', '9.4', 'Sertifikat apa yang terbit pada masa ini?', 'daftar/sertifikat.csv'),
   ask('2026', '9.5', 'Sertifikat mana yang dibekukan atau dicabut?', 'daftar/sanksi.csv'),
   ask('2026', '9.8', 'Banding apa yang masuk, dan bagaimana putusannya?', 'daftar/banding.csv'),
   ask('2026', '9.9', 'Berapa lama pengaduan ditangani?', 'daftar/pengaduan.csv'),
   ask('2026', '10.2.1', 'Mana panduan mutu yang berlaku?', 'dokumen/dokumen/', 'dokumen-mutu?jenis=dokumen'),
   ask('2026', '10.2.2', 'Siapa yang sudah membaca panduan itu?', 'daftar/dokumen-dibaca.csv'),
+  ask('2026', '10.2.3', 'Bagaimana perubahan aturan diketahui?', 'daftar/aturan.csv', 'aturan'),
   ask(
     '2026',
     '10.2.5',

@@ -53,4 +53,6 @@ export const LETTERS_WITHOUT_CALENDAR: Partial<Record<Exclude<LetterKindName, Da
   backupTrialFailed: PAST,
   changeProposed: LATER,
   incidentNotice: PAST,
+  markUse: 'Whoever is written to has no calendar of the body; the letter names the day.',
+  readerInvited: 'The account ends by itself then; nobody has to act by it.',
 }

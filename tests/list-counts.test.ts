@@ -25,6 +25,8 @@ const MORE_TABLES: Record<string, string[]> = {
   '/admin-api/honorarium': ['examiners', 'honorariums'],
   // Only exams that had candidates at them have a record.
   '/admin-api/berita-acara': ['schedules', 'user_trainings'],
+  // A request is counted wherever it is decided.
+  '/admin-api/permintaan-data': ['audit_log', 'consents', 'data_change_requests', 'data_requests', 'deletion_requests'],
   '/admin-api/ujian': ['exam_schedule_forms', 'schedules', 'screen_exams'],
 }
 

@@ -1,4 +1,5 @@
 import { Text } from '@react-pdf/renderer'
+import { fullRegulation } from '../../features/platform/regulations/known-rules.ts'
 import {
   isLateRequest,
   REQUEST_KINDS,
@@ -125,7 +126,7 @@ function Officer({ pejabat_pdp, kontak_pdp }: Pick<ProcessingPaper, 'pejabat_pdp
   const officer = pejabat_pdp === '' ? 'belum ditunjuk' : [pejabat_pdp, kontak_pdp].filter(Boolean).join(', ')
   return (
     <>
-      <Text style={type.small}>Pasal 31 UU Nomor 27 Tahun 2022. Daftar ini menurut keadaan hari pembuatannya.</Text>
+      <Text style={type.small}>Pasal 31 {fullRegulation('pdp')}. Daftar ini menurut keadaan hari pembuatannya.</Text>
       <Text style={type.text}>Pejabat pelindungan data pribadi: {officer}</Text>
     </>
   )

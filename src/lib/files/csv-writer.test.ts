@@ -68,6 +68,7 @@ const WRITERS: Record<string, RegExp> = {
   'src/features/certification/bookkeeping/office/BookDownload.tsx': /writtenSheet\(book, text\)/,
   'src/features/certification/items/office/ItemTemplate.tsx': /const ROWS = .*SHEET_EXAMPLES\]/,
   'src/features/service/management-figures/office/FigureDownload.tsx': /figureSheetsOf/,
+  'src/features/service/processing-register/office/ReportDownload.tsx': /reportSheets\(report\)/,
   'src/office/export/ExportMenu.tsx': /tableOf\(/,
 }
 

@@ -60,6 +60,18 @@ export const PROGRAM_PLACES: readonly ProgramPlace[] = [
     path: null,
   },
   {
+    regulation: 'pdp',
+    judul: 'Daftar pemrosesan data pribadi',
+    file: 'src/features/service/processing-register/office/Register.tsx',
+    path: null,
+  },
+  {
+    regulation: 'pdp',
+    judul: 'Laporan pemrosesan untuk lembaga pengawas (PDF)',
+    file: 'src/documents/reports/processing-report.tsx',
+    path: null,
+  },
+  {
     regulation: 'meterai',
     judul: 'Kuitansi, keterangan bea meterai (PDF)',
     file: 'src/documents/money/receipt.tsx',

@@ -1,28 +1,6 @@
-import { type RawBuilder, sql } from 'kysely'
-import type { Day } from '../../../lib/day.ts'
-
-/** A period: its days, the moments at which the first begins and the last is over, and the day it is. */
-export interface Period {
-  dari: Day
-  sampai: Day
-  begin: Date
-  over: Date
-  today: Day
-}
-
-interface OfficeList {
-  /** The columns by their headings; nobody but staff is named in them. */
-  columns: Record<string, RawBuilder<unknown>>
-  /** What follows `from`, in the order of the list. */
-  of: (period: Period) => RawBuilder<unknown>
-  /** A select of what is lacking although there are rows, in sentences (`kurang`). */
-  lacks?: (period: Period) => RawBuilder<unknown>
-}
-
-const within = (column: string, { begin, over }: Period) =>
-  sql`${sql.ref(column)} >= ${begin} and ${sql.ref(column)} < ${over}`
-const onDays = (column: string, { dari, sampai }: Period) => sql`${sql.ref(column)} between ${dari} and ${sampai}`
-const staff = (alias: string) => sql`${sql.ref(alias)}.name`
+import { sql } from 'kysely'
+import { type OfficeList, onDays, type Period, staff, within } from './office-list.ts'
+import { STAFF_LISTS } from './staff-list-queries.ts'
 
 /** Exams of a period that took place. */
 const pastExams = (period: Period) => sql`schedules as exam on exam.id = application.schedule_id
@@ -267,4 +245,8 @@ const APPLICATION_LISTS: Record<string, OfficeList> = {
 }
 
 /** The screens whose rows of a period stand in the folder as lists, by the name of the office's resource. */
-export const OFFICE_LISTS: Readonly<Record<string, OfficeList>> = { ...QUALITY_LISTS, ...APPLICATION_LISTS }
+export const OFFICE_LISTS: Readonly<Record<string, OfficeList>> = {
+  ...QUALITY_LISTS,
+  ...STAFF_LISTS,
+  ...APPLICATION_LISTS,
+}
