@@ -176,6 +176,7 @@ export const NO_WAY_IN: Record<string, readonly string[]> = {
     ...['api_keys', 'carried_keys', 'phone_wallets', 'message_channels', 'payment_providers'],
     ...['backup_plan', 'mail_servers', 'portal'],
   ],
+  'let in by two people, until a day': ['outside_readers'],
   'decided by staff, who ask the owner': ['two_factor_resets', 'record_claims', 'data_change_requests'],
   'given by the office': ['permission_grants', 'examiners', 'appeal_members', 'complaint_involved'],
   'a record of what happened, which opens nothing': [
@@ -191,6 +192,8 @@ export const NO_WAY_IN: Record<string, readonly string[]> = {
       'paper_readings',
     ],
     ...['secrecy_statements', 'exam_form_approvals', 'exam_form_comments', 'exam_form_openings'],
+    ...['staff_conditions', 'staff_statements', 'competence_evidence', 'reader_openings'],
+    ...['calibration_scorings', 'examiner_witnessings', 'examiner_reviews'],
   ],
   'a case, a paper or data of the person, which opens nothing': [
     ...['appeals', 'application_messages', 'certificates', 'certificate_years', 'complaints', 'complaint_entries'],

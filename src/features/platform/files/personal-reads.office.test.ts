@@ -39,7 +39,7 @@ const TRACED = ['getOfficeApplication', 'getComplaint', 'getRecordClaim', 'getSa
 const OF_NOBODY = [
   ...['listSiteContent', 'getSiteContent', 'listVenue', 'getVenue'],
   ...['listMessageChannel', 'getMessageChannel', 'listPaymentProvider', 'getPaymentProvider'],
-  'getPayingEmployer',
+  ...['getPayingEmployer', 'getProcessingReport'],
   // The address of a screen or a page.
   ...['getAssessorOpenings', 'getMinistryReaderOpenings', 'listAssessorAnswer'],
 ]

@@ -24,7 +24,7 @@ async function stateColumns(): Promise<StateColumn[]> {
     select cols.table_name as name, cols.column_name as column, coalesce((select string_agg(pg_get_constraintdef(oid), e'\\n')
         from pg_constraint where contype = 'c' and conrelid = cols.table_name::regclass), '') as checks
     from information_schema.columns as cols join information_schema.tables using (table_schema, table_name)
-    where table_schema = 'public' and table_type = 'BASE TABLE' and column_name in ('status', 'tahap')
+    where table_schema = 'public' and table_type = 'BASE TABLE' and column_name in ('status', 'tahap') and data_type = 'text'
     order by 1`.execute(site.db)
   return rows
 }

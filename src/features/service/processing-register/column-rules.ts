@@ -99,6 +99,7 @@ export const PROCESSED_COLUMNS: Readonly<Record<string, Columns>> = {
   },
   kementerian: {
     ministry_submission_certificates: 'certificate_id',
+    ministry_sample_certificates: 'certificate_id',
   },
   pembayaran: {
     invoices: 'user_id user_training_id nama_tagihan npwp_tagihan rekening_pengembalian owner_text',
@@ -113,6 +114,7 @@ export const PROCESSED_COLUMNS: Readonly<Record<string, Columns>> = {
     complaints: 'user_id examiner_id pelapor terlapor uraian putusan certificate_id',
     complaint_entries: 'user_id isi',
     complaint_involved: 'user_id alasan',
+    mark_reports: 'certificate_id email pemakai uraian jawaban',
   },
   penguji: {
     examiners: 'user_id name email foto instansi kota provinsi nama_lpjp keahlian',
@@ -122,6 +124,9 @@ export const PROCESSED_COLUMNS: Readonly<Record<string, Columns>> = {
     examiner_assignments: 'examiner_id user_training_id alasan',
     examiner_agreements: 'examiner_id user_training_id',
     examiner_days: 'examiner_id',
+    calibration_scorings: 'user_id',
+    examiner_witnessings: 'user_id',
+    examiner_reviews: 'user_id',
     schedule_examiners: 'examiner_id',
     occupancies: 'examiner_id',
     honorariums: 'examiner_id total',
@@ -139,6 +144,15 @@ export const PROCESSED_COLUMNS: Readonly<Record<string, Columns>> = {
     exam_form_openings: 'user_id',
     exam_form_judges: 'nama keahlian',
     paper_readings: 'user_id',
+    staff_conditions: 'user_id owner_id',
+    staff_statements: 'user_id kepentingan',
+    competence_evidence: 'user_id owner_id judul file_id',
+    calibration_cases: 'owner_id',
+    training_providers: 'pengajar',
+    outside_readers: 'name email user_id',
+    mark_reports: 'owner_id',
+    regulations: 'owner_id',
+    regulation_changes: 'owner_id',
     impartiality_risks: 'owner_id',
     internal_audits: 'auditor_id',
     findings: 'owner_id',
@@ -153,6 +167,7 @@ export const PROCESSED_COLUMNS: Readonly<Record<string, Columns>> = {
   keamanan: {
     security_events: 'user_id address_key email_key network_key perangkat',
     file_accesses: 'user_id owner_id ip isi perihal',
+    reader_openings: 'user_id alamat ip',
   },
   surat: {
     notifications: 'user_id judul isi',

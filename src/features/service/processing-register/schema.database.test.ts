@@ -60,6 +60,7 @@ const NOT_ABOUT_PEOPLE = new Map([
       'stored_files.name',
     ],
     ...['site_content.nama_singkat', 'site_content.nama_pengirim'],
+    ...['training_providers.nama', 'training_providers.nama_lain', 'regulations.nama', 'regulations.nama_lain'],
   ]),
   ...because('it is how the body or a place is reached', [
     ...['site_content.alamat', 'site_content.email', 'site_content.phone', 'venues.alamat'],
