@@ -134,8 +134,7 @@ if (system) tests('uji basis data pada PostgreSQL sistem', DATABASE, { TEST_POST
 if (!system || process.argv.includes('--both')) tests('uji basis data', DATABASE)
 const firefox = isAll ? ensureFirefox() : undefined
 tests('uji peramban', ['--project', 'browser'], {
-  // A journey waits for pages and retries most of its time; more than four would only wait for one another.
-  BROWSER_SITES: String(Math.min(4, 2 * CORES)),
+  BROWSER_SITES: String(Math.min(2, CORES)),
   CHROMIUM_PATH: ensureTestChromium(),
   ...(firefox ? { FIREFOX_PATH: firefox } : {}),
 })
