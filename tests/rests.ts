@@ -18,7 +18,7 @@ import type { PendingState } from '../src/features/platform/pending-changes/rule
 import type { ReplacementState } from '../src/features/platform/personal-data/changes/replacement-rules.ts'
 import type { CHANGE_STATES } from '../src/features/platform/personal-data/rules.ts'
 import type { ResetState } from '../src/features/platform/two-factor-resets/rules.ts'
-import type { ComplaintState } from '../src/features/service/complaints/rules.ts'
+import type { ComplaintState } from '../src/features/service/complaints/state-rules.ts'
 import type { DeletionState } from '../src/features/service/retention/deletion/state-rules.ts'
 import type { EvaluationState } from '../src/features/upkeep/evaluation/rules.ts'
 import type { ActivityState } from '../src/features/upkeep/maintenance/rules.ts'

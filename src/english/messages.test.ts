@@ -6,7 +6,8 @@ import { codeFiles } from '../../tests/code-files.ts'
 import { SCHEDULE_STATE_LABELS } from '../features/catalogue/schedules/rules.ts'
 import { CERTIFICATE_STATES } from '../features/certification/certificates/rules.ts'
 import { DOCUMENT_NAMES } from '../features/certification/holders/document-rules.ts'
-import { COMPLAINT_KINDS, COMPLAINT_STATES } from '../features/service/complaints/rules.ts'
+import { COMPLAINT_KINDS } from '../features/service/complaints/rules.ts'
+import { COMPLAINT_STATES } from '../features/service/complaints/state-rules.ts'
 import { EXPERTISES } from '../lib/people/expertise.ts'
 import messages from './messages/en.json' with { type: 'json' }
 import sentences from './messages/sentences.json' with { type: 'json' }

@@ -1,3 +1,4 @@
+import { PAPERS, PICTURES } from '../../../lib/files/upload-types.ts'
 import { serverLimits } from '../../../limits.ts'
 
 /** The kinds of private files, with their names for people. */
@@ -55,8 +56,6 @@ export const EVIDENCE_KINDS = [
   'bukti_laporan',
 ] as const satisfies readonly FileKind[]
 
-const PICTURES = ['image/jpeg', 'image/png', 'image/webp']
-
 /** Least size of a portrait in pixels, width by height (domain 2.7). */
 export const PORTRAIT = { width: 400, height: 600 } as const
 
@@ -75,7 +74,7 @@ const LARGE_KINDS: readonly FileKind[] = ['portofolio', 'dokumen_mutu']
 export function fileRequirements(kind: FileKind): Accepted {
   if (kind === 'foto') return { types: PICTURES, bytes: 2_000_000, least: PORTRAIT }
   if (kind === 'gambar_kejadian') return { types: PICTURES, bytes: 5_000_000 }
-  return { types: ['application/pdf', ...PICTURES], bytes: LARGE_KINDS.includes(kind) ? 10_000_000 : 2_000_000 }
+  return { types: PAPERS, bytes: LARGE_KINDS.includes(kind) ? 10_000_000 : 2_000_000 }
 }
 
 /** The name that stands in the place of a file that was erased. */

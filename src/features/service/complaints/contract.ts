@@ -6,7 +6,8 @@ import { ruleOf } from '../../../lib/calls/rule-of-fields.ts'
 import { readPin } from '../../../lib/identifiers/digits.ts'
 import { readTicket } from '../../../lib/identifiers/ticket.ts'
 import { email, phone } from '../../platform/accounts/contract.ts'
-import { COMPLAINT_KINDS, COMPLAINT_STATES, DESCRIPTION, MOST_FILES, missingFields, namesOf } from './rules.ts'
+import { COMPLAINT_KINDS, DESCRIPTION, MOST_FILES, missingFields, namesOf } from './rules.ts'
+import { COMPLAINT_STATES } from './state-rules.ts'
 
 const FILE_BYTES = 2_000_000
 

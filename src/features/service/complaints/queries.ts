@@ -1,7 +1,8 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../../ground/database/db.ts'
 import { bodyZone, type Day, momentIn } from '../../../lib/day.ts'
-import type { ComplaintKind, ComplaintState } from './rules.ts'
+import type { ComplaintKind } from './rules.ts'
+import type { ComplaintState } from './state-rules.ts'
 
 export interface ComplaintRow {
   id: number

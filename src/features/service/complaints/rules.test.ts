@@ -2,10 +2,8 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { type Day, day } from '../../../lib/day.ts'
 import {
-  COMPLAINT_STATES,
   COMPLAINT_TRANSITIONS,
   type ComplaintStanding,
-  type ComplaintState,
   type ComplaintTransition,
   complaintTargets,
   complaintTransitionRefusal,
@@ -18,6 +16,7 @@ import {
   reopenUntil,
   retentionStart,
 } from './rules.ts'
+import { COMPLAINT_STATES, type ComplaintState } from './state-rules.ts'
 
 const TODAY = day('2026-11-20')
 const TRANSITIONS = Object.keys(COMPLAINT_TRANSITIONS) as ComplaintTransition[]

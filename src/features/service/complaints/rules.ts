@@ -1,5 +1,6 @@
 import { addDays, addMonths, addWorkingDays, type Day } from '../../../lib/day.ts'
 import type { ProblemCode } from '../../../problems.ts'
+import type { ComplaintState } from './state-rules.ts'
 
 /** The subjects of complaints (domain 2.6). */
 export const COMPLAINT_KINDS = {
@@ -11,18 +12,6 @@ export const COMPLAINT_KINDS = {
   lainnya: 'Lainnya',
 } as const
 export type ComplaintKind = keyof typeof COMPLAINT_KINDS
-
-export const COMPLAINT_STATES = {
-  diterima: 'Diterima',
-  divalidasi: 'Divalidasi',
-  tidak_valid: 'Tidak valid',
-  ditelaah: 'Ditelaah',
-  menunggu_pelapor: 'Menunggu pelapor',
-  tindakan: 'Tindakan',
-  selesai: 'Selesai',
-  dibuka_kembali: 'Dibuka kembali',
-} as const
-export type ComplaintState = keyof typeof COMPLAINT_STATES
 
 export const namesOf = <Name extends string>(table: Record<Name, string>) => Object.keys(table) as [Name, ...Name[]]
 

@@ -7,13 +7,13 @@ import { settingsOn } from '../../platform/settings/service.ts'
 import { notifyCaseHandler, notifyReporter, recordComplaintAudit } from './notification-service.ts'
 import { type ComplaintRow, insertComplaintEntry, updateComplaint } from './queries.ts'
 import {
-  COMPLAINT_STATES,
   type ComplaintTransition,
   complaintTargets,
   complaintTransitionRefusal,
   complaintTransitionRule,
   reopenUntil,
 } from './rules.ts'
+import { COMPLAINT_STATES } from './state-rules.ts'
 
 interface TransitionInput {
   transition: ComplaintTransition

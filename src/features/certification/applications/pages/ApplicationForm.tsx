@@ -20,6 +20,12 @@ type Form =
 const placeOf = (search: URLSearchParams): FormPlace | undefined =>
   FORM_PLACES.find((each) => each === search.get('langkah'))
 
+/** The form opens without a network, and only its rules are missing then. */
+function withoutNetwork(error: unknown): LegalBases {
+  if (error instanceof Refusal && error.status === 0) return []
+  throw error
+}
+
 export async function load(client: ApiClient, { params }: Opened): Promise<Form> {
   const id = Number(params['id'])
   if (!Number.isInteger(id) || id < 1) throw new Refusal(404, 'Jadwal tidak ditemukan.')
@@ -29,7 +35,7 @@ export async function load(client: ApiClient, { params }: Opened): Promise<Form>
     const [application, files, dasar] = await Promise.all([
       client.getApplication({ id: begun.id }),
       client.listFiles(),
-      client.listLegalBases({}),
+      client.listLegalBases({}).catch(withoutNetwork),
     ])
     return { state: 'filling', application, files, dasar }
   }

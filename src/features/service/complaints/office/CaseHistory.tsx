@@ -2,7 +2,7 @@ import { Box, Link, Typography } from '@mui/material'
 import type { Answer } from '../../../../office/calls/client.ts'
 import { momentText } from '../../../../office/display/moment.ts'
 import { own } from '../../../../own-paths.ts'
-import { COMPLAINT_STATES } from '../rules.ts'
+import { COMPLAINT_STATES } from '../state-rules.ts'
 
 type ComplaintCase = Answer<'getComplaint'>
 type Entry = ComplaintCase['riwayat'][number]

@@ -2,7 +2,8 @@ import { z } from 'zod'
 import { calls } from '../../../../lib/calls/call.ts'
 import { recordId, reference, seenVersion, words } from '../../../../lib/calls/field.ts'
 import { Listing, Moment, pageAnswer } from '../../../../lib/calls/resource.ts'
-import { COMPLAINT_KINDS, COMPLAINT_STATES, DESCRIPTION, namesOf, OFFICE_TRANSITIONS, WRITTEN_KINDS } from '../rules.ts'
+import { COMPLAINT_KINDS, DESCRIPTION, namesOf, OFFICE_TRANSITIONS, WRITTEN_KINDS } from '../rules.ts'
+import { COMPLAINT_STATES } from '../state-rules.ts'
 
 const jenis_pengaduan = z.enum(namesOf(COMPLAINT_KINDS))
 const status = z.enum(namesOf(COMPLAINT_STATES))

@@ -2,7 +2,8 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../../../ground/database/db.ts'
 import type { Day } from '../../../../lib/day.ts'
 import { isInvolvedInComplaint } from '../queries.ts'
-import type { ComplaintKind, ComplaintState } from '../rules.ts'
+import type { ComplaintKind } from '../rules.ts'
+import type { ComplaintState } from '../state-rules.ts'
 
 export interface ListedComplaint {
   id: number

@@ -10,7 +10,8 @@ import { bindingOf } from '../parts/binding.ts'
 import { FilesField } from '../parts/FilesField.tsx'
 import { PostForm } from '../parts/PostForm.tsx'
 import type { Posting } from '../parts/use-posting.ts'
-import { COMPLAINT_KINDS, COMPLAINT_STATES, DESCRIPTION, MOST_FILES } from '../rules.ts'
+import { COMPLAINT_KINDS, DESCRIPTION, MOST_FILES } from '../rules.ts'
+import { COMPLAINT_STATES } from '../state-rules.ts'
 import { trackHref } from './address.ts'
 
 interface Props {

@@ -1,7 +1,7 @@
 import { useId } from 'react'
+import { PAPERS } from '../../../../lib/files/upload-types.ts'
 import { FieldWords, Hint, LabelWords } from '../../../../ui/form/fields/FieldWords.tsx'
 import { t } from '../../../../ui/words.tsx'
-import { fileRequirements } from '../../../platform/files/rules.ts'
 import { bindingOf } from './binding.ts'
 import type { Posting } from './use-posting.ts'
 
@@ -27,7 +27,7 @@ export function FilesField({ posting: { posted, isWhole }, label = t('Lampiran')
         name={name}
         type="file"
         multiple={most > 1}
-        accept={fileRequirements('lampiran_pengaduan').types.join(',')}
+        accept={PAPERS.join(',')}
         aria-invalid={error !== undefined || undefined}
         aria-describedby={`${id}-hint${error === undefined ? '' : ` ${id}-error`}`}
         className="input mt-1.5 h-auto w-full overflow-hidden py-2"

@@ -1,7 +1,7 @@
 import type { Posted } from '../../../../app/routing/page.ts'
 import { t } from '../../../../ui/words.tsx'
 
-const TOO_MANY = 'Terlalu banyak percobaan dari sambungan Anda. Tunggu beberapa saat, lalu coba lagi.'
+const TOO_MANY = 'Terlalu banyak percobaan. Tunggu sebentar, lalu coba lagi.'
 const leaveIt = (): void => undefined
 
 /** Says in words why a form was refused. */
