@@ -61,12 +61,6 @@ export const PROGRAM_PLACES: readonly ProgramPlace[] = [
   },
   {
     regulation: 'pdp',
-    judul: 'Daftar pemrosesan data pribadi',
-    file: 'src/features/service/processing-register/office/Register.tsx',
-    path: null,
-  },
-  {
-    regulation: 'pdp',
     judul: 'Laporan pemrosesan untuk lembaga pengawas (PDF)',
     file: 'src/documents/reports/processing-report.tsx',
     path: null,

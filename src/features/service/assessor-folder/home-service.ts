@@ -7,7 +7,7 @@ import { bodyZone, dayIn } from '../../../lib/day.ts'
 import { csvText } from '../../../lib/files/csv-writer.ts'
 import type { Home } from '../../platform/editions/rules.ts'
 import { openPrivateFile } from '../../platform/files/service.ts'
-import type { Period } from './office-list.ts'
+import type { Period } from './period-queries.ts'
 import { lackingOf, listedRows, papersInForce } from './queries.ts'
 import { emptyWords, type Found, filePart } from './rules.ts'
 

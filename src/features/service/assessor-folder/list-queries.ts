@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { type OfficeList, onDays, type Period, staff, within } from './office-list.ts'
+import { type OfficeList, onDays, type Period, staff, within } from './period-queries.ts'
 import { STAFF_LISTS } from './staff-list-queries.ts'
 
 /** Exams of a period that took place. */

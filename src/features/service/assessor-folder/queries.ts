@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../ground/database/db.ts'
 import { OFFICE_LISTS } from './list-queries.ts'
-import type { Period } from './office-list.ts'
+import type { Period } from './period-queries.ts'
 import type { Missing } from './rules.ts'
 
 export const FOLDER_ROWS = sql`

@@ -2,7 +2,7 @@ import type { Context } from '../../../ground/context.ts'
 import { addDays, bodyZone, type Day, momentIn } from '../../../lib/day.ts'
 import type { Clause } from '../../platform/editions/clause-rules.ts'
 import { askHome } from './home-service.ts'
-import type { Period } from './office-list.ts'
+import type { Period } from './period-queries.ts'
 import { type Answer, clauseAnswers, type Found, homesOf, keyOfHome } from './rules.ts'
 
 export const periodOf = ({ today }: Pick<Context, 'today'>, dari: Day, sampai: Day): Period => ({

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { STAFF } from '../../../ground/database/staff-roles.ts'
 import { conditionsOf, STAFF_CONDITION_NAMES, STAFF_CONDITIONS } from '../../platform/staff/condition-rules.ts'
-import { type OfficeList, staff } from './office-list.ts'
+import { type OfficeList, staff } from './period-queries.ts'
 
 /** The conditions of staff, and whether they are asked of examiners alone. */
 const CONDITIONS = sql`(values ${sql.join(

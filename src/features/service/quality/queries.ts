@@ -5,21 +5,21 @@ import type { Day } from '../../../lib/day.ts'
 import { STAFF_CONDITION_NAMES, STAFF_CONDITIONS } from '../../platform/staff/condition-rules.ts'
 import type { InputKind, LateKind } from './rules.ts'
 
+/** The condition of the administrators at work who keep the quality register. */
+const IS_QUALITY_STAFF = sql<boolean>`role = 'administrator' and suspended_at is null and 'mutu' = any (permissions)`
+
 /** The administrators at work who may own something in the quality register. */
 export const qualityStaff = (db: Db): Promise<{ id: number; name: string }[]> =>
   db
     .selectFrom('users')
     .select(['id', 'name'])
-    .where('role', '=', 'administrator')
-    .where('suspended_at', 'is', null)
-    .where(sql<boolean>`'mutu' = any (permissions)`)
+    .where(IS_QUALITY_STAFF)
     .orderBy(sql`name_order(name)`)
     .orderBy('id')
     .execute()
 
 export async function isQualityStaff(db: Db, userId: number): Promise<boolean> {
-  const { rows } = await sql`select from users where id = ${userId} and role = 'administrator' and suspended_at is null
-    and 'mutu' = any (permissions)`.execute(db)
+  const { rows } = await sql`select from users where id = ${userId} and ${IS_QUALITY_STAFF}`.execute(db)
   return rows.length > 0
 }
 
@@ -67,8 +67,7 @@ export interface LateWork {
 }
 
 /** Answers for what nobody has taken yet: whoever has the permission longest. */
-const FIRST_OF_QUALITY = sql`select id from users where role = 'administrator' and suspended_at is null
-  and 'mutu' = any (permissions) order by id limit 1`
+const FIRST_OF_QUALITY = sql`select id from users where ${IS_QUALITY_STAFF} order by id limit 1`
 
 const MOST_LATE = 500
 

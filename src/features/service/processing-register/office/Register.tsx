@@ -7,7 +7,6 @@ import type { Answer } from '../../../../office/calls/client.ts'
 import { useAnswer } from '../../../../office/calls/use-answer.ts'
 import { FactList } from '../../../../office/display/FactList.tsx'
 import { useMe } from '../../../../office/session/me-context.ts'
-import { fullRegulation } from '../../../platform/regulations/known-rules.ts'
 import { NoteForm } from './NoteForm.tsx'
 import { ReportDownload } from './ReportDownload.tsx'
 
@@ -24,8 +23,8 @@ export const RegisterPage = () => {
         Pemrosesan data pribadi
       </Typography>
       <Typography sx={{ mb: 2, maxWidth: '65ch' }}>
-        Daftar kegiatan pemrosesan menurut Pasal 31 {fullRegulation('pdp')}. Isinya dibaca dari portal sendiri: tabel
-        yang ada, masa simpan pada pengaturan, dan penerima yang tersambung hari ini.
+        Daftar kegiatan pemrosesan yang diminta pengawas dan asesor. Isinya dibaca dari portal sendiri: tabel yang ada,
+        masa simpan pada pengaturan, dan penerima yang tersambung hari ini.
       </Typography>
       <AnswerState asked={asked} again={again}>
         {(register) => <Activities register={register} again={again} />}
