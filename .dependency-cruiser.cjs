@@ -28,7 +28,7 @@ const LETTERS = '^src/letters\\.ts$'
 const LETTER_TABLES = '^src/letter-tables\\.ts$'
 const LIB = '^src/lib/'
 const PURE_LIB =
-  '^src/lib/(day|memoize|placeholders|rupiah|statistics/proportions|written-number|people/(titles|expertise)|text/(fold-text|near-word)|identifiers/(number|email-list))\\.ts$'
+  '^src/lib/(day|memoize|placeholders|rupiah|statistics/proportions|written-number|people/(titles|expertise)|text/(fold-text|near-word)|identifiers/(number|email-list)|files/upload-types)\\.ts$'
 const UI = '^src/ui/'
 const APP = '^src/app/'
 const OFFICE = '^src/office/'
