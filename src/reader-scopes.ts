@@ -28,10 +28,9 @@ export const READER_SCOPES: Record<ReaderRole, readonly string[]> = {
     ...['listRisk', 'getRisk', 'listInternalAudit', 'getInternalAudit', 'listFinding', 'getFinding'],
     ...['listControlledPaper', 'getControlledPaper', 'listManagementReview', 'getManagementReview'],
     ...['listReviewTask', 'getReviewTask', 'listSchemeVersion', 'getSchemeVersion', 'listVenue', 'getVenue'],
-    ...['listStaffRecord', 'getStaffRecord', 'getStaffDemand', 'getExaminerYear', 'compareTrainings'],
+    ...['listStaffRecord', 'getStaffRecord', 'getStaffDemand', 'getExaminerYear'],
     ...['listRegulation', 'getRegulation', 'listRegulationChange', 'getRegulationChange', 'listRegulationPlaces'],
     ...['listImpactAssessment', 'getImpactAssessment', 'listAiStatementVersion', 'getAiStatementVersion'],
-    ...['getProcessingRegister', 'getSurveillancePlan'],
   ],
   kementerian: [
     ...['listMinistrySample', 'getMinistrySample', 'drawMinistrySample', 'getSampledTrail'],

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { PERMISSIONS, type Permission } from '../../access.ts'
+import { PERMISSIONS, type Permission, READER_ROLES } from '../../access.ts'
+import { isInScope } from '../../reader-scopes.ts'
 import { resources } from '../resources.ts'
 import { type Me, mayRead } from '../session/me.ts'
 import { allGroups, menuGroups, placeOfScreen, settingsGroups } from './menu-groups.ts'
@@ -92,4 +93,10 @@ test('the set-up stands in the menu until the portal is open', () => {
   const me = administrator([...PERMISSIONS])
   expect(names({ ...me, opened_at: null })).toContain('penyiapan')
   expect(names(me)).not.toContain('penyiapan')
+})
+
+test.each(READER_ROLES)('a reader from outside sees exactly the lists of its scope: %s', (role) => {
+  const seen = readableBy({ ...administrator([]), role }).map(({ calls: { list } = {} }) => list ?? '')
+  expect(seen.filter((list) => !isInScope(role, list))).toEqual([])
+  expect(seen.length).toBeGreaterThan(1)
 })

@@ -1,4 +1,4 @@
-import { isReader, type Permission, type SharedWork, sharesWork } from '../../access.ts'
+import { isReader, isStaff, type Permission, type SharedWork, sharesWork } from '../../access.ts'
 import { isInScope } from '../../reader-scopes.ts'
 import { type Answer, office } from '../calls/client.ts'
 
@@ -31,7 +31,7 @@ const isInReach = (me: Me, { calls }: Guarded): boolean =>
   isReader(me) && calls?.list !== undefined && isInScope(me.role, calls.list)
 
 export const mayRead = (me: Me, guarded: Guarded): boolean =>
-  guarded.readableBy === 'staff' ||
+  (isStaff(me) && guarded.readableBy === 'staff') ||
   (isAdministrator(me) && guarded.readableBy === 'administrator') ||
   (me.role === 'administrator' && guarded.readableBy === 'panel') ||
   isInReach(me, guarded) ||
