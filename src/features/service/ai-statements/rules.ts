@@ -1,4 +1,5 @@
 import type { Day } from '../../../lib/day.ts'
+import { nextVersion, type VersionFacts, type VersionTransition } from '../quality/version-rules.ts'
 
 export const AI_STATEMENT_STATES = {
   diajukan: 'Menunggu persetujuan',
@@ -11,28 +12,13 @@ export const AI_STATEMENT_STATE_NAMES = Object.keys(AI_STATEMENT_STATES) as [AiS
 
 const TRANSITIONS = {
   /** By somebody who wrote nothing of it; the version before it is then replaced. */
-  publish: { from: ['diajukan'], to: 'terbit' },
+  publish: { from: ['diajukan'], to: 'terbit', byOther: true },
   withdraw: { from: ['diajukan'], to: 'ditarik' },
-} as const satisfies Record<string, { from: readonly AiStatementState[]; to: AiStatementState }>
+} as const satisfies Record<string, VersionTransition<AiStatementState>>
 export type AiStatementTransition = keyof typeof TRANSITIONS
 
-export interface AiStatementFacts {
-  status: AiStatementState
-  created_by: number
-  written_by: number
-}
-
-/** Where a transition by somebody leads, or why it may not be taken. */
-export function nextAiStatement(
-  transition: AiStatementTransition,
-  { status, created_by, written_by }: AiStatementFacts,
-  by: number,
-): { next: AiStatementState } | { refused: 'QUALITY_STATE' | 'SECOND_PERSON_OWN' } {
-  const { from, to } = TRANSITIONS[transition]
-  if (!from.some((one) => one === status)) return { refused: 'QUALITY_STATE' }
-  const isAuthor = by === created_by || by === written_by
-  return transition === 'publish' && isAuthor ? { refused: 'SECOND_PERSON_OWN' } : { next: to }
-}
+export const nextAiStatement = (transition: AiStatementTransition, facts: VersionFacts<AiStatementState>, by: number) =>
+  nextVersion<AiStatementState>(TRANSITIONS[transition], facts, by)
 
 export interface AiStatementDays {
   berlaku_sejak: string

@@ -1,3 +1,5 @@
+import { nextVersion, type VersionFacts, type VersionTransition } from '../quality/version-rules.ts'
+
 export const PAPER_STATES = { diajukan: 'Menunggu persetujuan', berlaku: 'Berlaku', berakhir: 'Berakhir' } as const
 export type PaperState = keyof typeof PAPER_STATES
 export const PAPER_STATE_NAMES = Object.keys(PAPER_STATES) as [PaperState, ...PaperState[]]
@@ -54,26 +56,13 @@ export const tidyPaper = <Paper extends PaperForm>(form: Paper): Paper => ({
 
 const TRANSITIONS = {
   /** By somebody who wrote nothing of it. */
-  approve: { from: ['diajukan'], to: 'berlaku' },
+  approve: { from: ['diajukan'], to: 'berlaku', byOther: true },
   /** A proposal that is not wanted, or a paper that is not needed any more. */
   end: { from: ['diajukan', 'berlaku'], to: 'berakhir' },
-} as const satisfies Record<string, { from: readonly PaperState[]; to: PaperState }>
+} as const satisfies Record<string, VersionTransition<PaperState>>
 export type PaperTransition = keyof typeof TRANSITIONS
 
-export interface PaperFacts {
-  status: PaperState
-  created_by: number
-  written_by: number
-}
+export type PaperFacts = VersionFacts<PaperState>
 
-/** Where a transition by somebody leads, or why it may not be taken. */
-export function nextPaper(
-  transition: PaperTransition,
-  { status, created_by, written_by }: PaperFacts,
-  by: number,
-): { next: PaperState } | { refused: 'QUALITY_STATE' | 'SECOND_PERSON_OWN' } {
-  const { from, to } = TRANSITIONS[transition]
-  if (!from.some((one) => one === status)) return { refused: 'QUALITY_STATE' }
-  const isAuthor = by === created_by || by === written_by
-  return transition === 'approve' && isAuthor ? { refused: 'SECOND_PERSON_OWN' } : { next: to }
-}
+export const nextPaper = (transition: PaperTransition, facts: PaperFacts, by: number) =>
+  nextVersion<PaperState>(TRANSITIONS[transition], facts, by)

@@ -1,3 +1,5 @@
+import { nextVersion, type VersionFacts, type VersionTransition } from '../quality/version-rules.ts'
+
 export const IMPACT_STATES = { diajukan: 'Menunggu persetujuan', berlaku: 'Berlaku', berakhir: 'Berakhir' } as const
 export type ImpactState = keyof typeof IMPACT_STATES
 export const IMPACT_STATE_NAMES = Object.keys(IMPACT_STATES) as [ImpactState, ...ImpactState[]]
@@ -42,25 +44,10 @@ export const IMPACT_SUBJECT_NAMES = Object.keys(IMPACT_SUBJECTS) as [ImpactSubje
 
 const TRANSITIONS = {
   /** By somebody who wrote nothing of it; the version before it ends. */
-  approve: { from: ['diajukan'], to: 'berlaku' },
+  approve: { from: ['diajukan'], to: 'berlaku', byOther: true },
   withdraw: { from: ['diajukan'], to: 'berakhir' },
-} as const satisfies Record<string, { from: readonly ImpactState[]; to: ImpactState }>
+} as const satisfies Record<string, VersionTransition<ImpactState>>
 export type ImpactTransition = keyof typeof TRANSITIONS
 
-export interface ImpactFacts {
-  status: ImpactState
-  created_by: number
-  written_by: number
-}
-
-/** Where a transition by somebody leads, or why it may not be taken. */
-export function nextImpact(
-  transition: ImpactTransition,
-  { status, created_by, written_by }: ImpactFacts,
-  by: number,
-): { next: ImpactState } | { refused: 'QUALITY_STATE' | 'SECOND_PERSON_OWN' } {
-  const { from, to } = TRANSITIONS[transition]
-  if (!from.some((one) => one === status)) return { refused: 'QUALITY_STATE' }
-  const isAuthor = by === created_by || by === written_by
-  return transition === 'approve' && isAuthor ? { refused: 'SECOND_PERSON_OWN' } : { next: to }
-}
+export const nextImpact = (transition: ImpactTransition, facts: VersionFacts<ImpactState>, by: number) =>
+  nextVersion<ImpactState>(TRANSITIONS[transition], facts, by)
