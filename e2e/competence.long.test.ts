@@ -1,9 +1,8 @@
-import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { pdf } from '../tests/pdf.ts'
-import { DESK, expectSoundAtWidths, visit, withBrowser } from './browser.ts'
-import { asMember } from './login.ts'
+import { expectSoundAtWidths, withBrowser } from './browser.ts'
 import { openOffice } from './office.ts'
+import { inDays, workAs } from './staff.ts'
 
 withBrowser()
 
@@ -14,19 +13,8 @@ const VERIFIER = 'verifikasi@example.com'
 const LAPSED = 'Ratna Kusumawardhani'
 const CASE = 'Rona lingkungan muara'
 
-/** The day so many days from now, as a date field takes it. */
-const inDays = (days: number): string => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
-
-const as = (who: string, work: (page: Page) => Promise<void>) =>
-  asMember(who).then((storageState) =>
-    visit({ viewport: DESK, storageState }, async ({ page, complaints }) => {
-      await work(page)
-      expect(complaints).toEqual([])
-    }),
-  )
-
 test('a member of staff whose yearly statement lapsed finds it on the desk and signs it', async () => {
-  await as(LATE, async (page) => {
+  await workAs(LATE, async (page) => {
     await openOffice(page, '/admin')
     await page.getByRole('link', { name: 'Pernyataan tahunan dan syarat lain menunggu Anda' }).click()
     await page.getByRole('link', { name: 'Baca dan tandatangani' }).waitFor()
@@ -46,7 +34,7 @@ test('a member of staff whose yearly statement lapsed finds it on the desk and s
 })
 
 test('the register says who lacks what, keeps evidence, and an examiner who lacks something is not proposed', async () => {
-  await as(OWNER, async (page) => {
+  await workAs(OWNER, async (page) => {
     await openOffice(page, '/admin/catatan-petugas')
     await page.getByText('Syarat dituntut sejak', { exact: false }).waitFor()
     await expectSoundAtWidths(page)
@@ -74,7 +62,7 @@ test('the register says who lacks what, keeps evidence, and an examiner who lack
     await expectSoundAtWidths(page)
   })
 
-  await as(VERIFIER, async (page) => {
+  await workAs(VERIFIER, async (page) => {
     await openOffice(page, '/admin')
     const ask = async (path: string) => (await page.request.get(`/admin-api/${path}`)).json()
     const { data } = await ask('permohonan?tahap=terjadwal')
@@ -87,7 +75,7 @@ test('the register says who lacks what, keeps evidence, and an examiner who lack
 
 test('a case of calibration is written, scored blind, closed, and then seen beside the reference', async () => {
   let address = ''
-  await as(OWNER, async (page) => {
+  await workAs(OWNER, async (page) => {
     await openOffice(page, '/admin/kalibrasi/create')
     await page.getByRole('textbox', { name: 'Judul' }).fill(CASE)
     await page.getByRole('textbox', { name: 'Kasus' }).fill('Jawaban yang ditulis untuk kalibrasi.')
@@ -106,7 +94,7 @@ test('a case of calibration is written, scored blind, closed, and then seen besi
     await expectSoundAtWidths(page)
   })
 
-  await as(EXAMINER, async (page) => {
+  await workAs(EXAMINER, async (page) => {
     await openOffice(page, '/admin')
     await page.getByRole('link', { name: 'Kasus kalibrasi menunggu nilai Anda' }).click()
     await page.getByText(CASE).first().click()
@@ -120,14 +108,14 @@ test('a case of calibration is written, scored blind, closed, and then seen besi
     await page.getByText('Nilai Anda tersimpan.', { exact: false }).waitFor()
   })
 
-  await as(OWNER, async (page) => {
+  await workAs(OWNER, async (page) => {
     await openOffice(page, address)
     await page.getByRole('button', { name: 'Tutup kasus' }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Tutup kasus' }).click()
     await page.getByText('Ditutup', { exact: true }).first().waitFor()
   })
 
-  await as(EXAMINER, async (page) => {
+  await workAs(EXAMINER, async (page) => {
     await openOffice(page, address.replace('/kalibrasi/', '/kalibrasi-saya/'))
     await page.getByText('nilai Anda 9 dari 10, acuan 6 dari 10', { exact: false }).waitFor()
     await page.getByText('30% lebih longgar', { exact: false }).waitFor()

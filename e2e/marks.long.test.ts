@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { DESK, expectSoundAtWidths, visit, withBrowser } from './browser.ts'
-import { asMember } from './login.ts'
 import { letterTo } from './mailbox.ts'
 import { openOffice } from './office.ts'
+import { inDays, sendDialog, workAs } from './staff.ts'
 
 withBrowser()
 
@@ -11,28 +11,6 @@ const OWNER = 'mutu@example.com'
 const VERIFIER = 'verifikasi@example.com'
 const USER = 'PT Contoh Brosur Hijau'
 const MAILBOX = 'brosur.hijau@contoh.example'
-
-/** The day so many days from now, as a date field takes it. */
-const inDays = (days: number): string => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
-
-const as = (who: string, work: (page: Page) => Promise<void>) =>
-  asMember(who).then((storageState) =>
-    visit({ viewport: DESK, storageState }, async ({ page, complaints }) => {
-      await work(page)
-      expect(complaints).toEqual([])
-    }),
-  )
-
-/** Opens a dialog by its button, fills it, sends it, and waits until the page says so. */
-async function take(page: Page, label: string, given: Record<string, string>, done: string): Promise<void> {
-  await page.getByRole('button', { name: label, exact: true }).first().click()
-  const dialog = page.getByRole('dialog')
-  for (const [field, words] of Object.entries(given)) await dialog.getByLabel(field).first().fill(words)
-  await expectSoundAtWidths(page)
-  await dialog.getByRole('button', { name: label, exact: true }).click()
-  await dialog.waitFor({ state: 'hidden' })
-  await page.getByText(done, { exact: true }).first().waitFor()
-}
 
 async function fillReport(page: Page, uraian: string): Promise<void> {
   await page.getByLabel('Pemakai tanda').fill(USER)
@@ -58,7 +36,7 @@ test('a use of the mark goes from a stranger by a letter and its answer to its e
   })
 
   let report = ''
-  await as(OWNER, async (page) => {
+  await workAs(OWNER, async (page) => {
     await openOffice(page, '/admin')
     await page.getByRole('link', { name: 'Laporan pemakaian tanda yang baru atau jatuh tempo' }).click()
     await page.getByText(USER).first().waitFor()
@@ -74,14 +52,14 @@ test('a use of the mark goes from a stranger by a letter and its answer to its e
       'Isi surat': 'Mohon hapus logo kami dari brosur Anda.',
       'Dijawab sampai': inDays(14),
     }
-    await take(page, 'Surati pemakai', letter, 'Surat tercatat.')
+    await sendDialog(page, 'Surati pemakai', letter, 'Surat tercatat.')
     const sent = await letterTo(MAILBOX, /^Pemakaian tanda lembaga kami/)
     expect(sent.text).toContain('Mohon hapus logo kami dari brosur Anda.')
     await openOffice(page, report)
     const answer = { Jawaban: 'Brosurnya sudah ditarik.', 'Dinilai sampai': inDays(20) }
-    await take(page, 'Catat jawaban', answer, 'Jawaban tercatat.')
+    await sendDialog(page, 'Catat jawaban', answer, 'Jawaban tercatat.')
     const seen = { 'Dari mana terlihat': 'Brosur baru tidak memuat logo.' }
-    await take(page, 'Sudah dihentikan', seen, 'Laporan diakhiri: pemakaian dihentikan.')
+    await sendDialog(page, 'Sudah dihentikan', seen, 'Laporan diakhiri: pemakaian dihentikan.')
     await page.getByText('Pemakaian dihentikan').first().waitFor()
     await expectSoundAtWidths(page)
   })
@@ -98,7 +76,7 @@ test('a report arrives where no program runs in the browser', async () => {
 })
 
 test('pass rates that differ by place of training open a finding by one press', async () => {
-  await as(OWNER, async (page) => {
+  await workAs(OWNER, async (page) => {
     await openOffice(page, '/admin/mutu')
     const press = page.getByRole('button', { name: /^Buka temuan dari kelulusan/ })
     await press.first().waitFor()
@@ -119,7 +97,7 @@ test('pass rates that differ by place of training open a finding by one press', 
 })
 
 test('the plan of a year opens the certificates behind each of its counts', async () => {
-  await as(VERIFIER, async (page) => {
+  await workAs(VERIFIER, async (page) => {
     await openOffice(page, '/admin/rencana-surveilan')
     const count = page.getByRole('link', { name: /selesai, Evaluasi surveilan/ }).first()
     await count.waitFor()

@@ -1,9 +1,7 @@
-import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { addDays, bodyZone, dayIn } from '../src/lib/day.ts'
 import { DESK, expectSoundAtWidths, visit, withBrowser } from './browser.ts'
-import { asMember } from './login.ts'
 import { asAdministrator, openOffice } from './office.ts'
+import { inDays, sendDialog, workAs } from './staff.ts'
 
 withBrowser()
 
@@ -11,32 +9,11 @@ const OWNER = 'mutu@example.com'
 const AUDITOR = 'mutu.kedua@example.com'
 const CLERK = 'verifikasi@example.com'
 
-/** The day so many days from now by the body's clocks, as a date field takes it. */
-const inDays = (days: number): string => addDays(dayIn(bodyZone(), new Date()), days)
-
-const as = (who: string, work: (page: Page) => Promise<void>) =>
-  asMember(who).then((storageState) =>
-    visit({ viewport: DESK, storageState }, async ({ page, complaints }) => {
-      await work(page)
-      expect(complaints).toEqual([])
-    }),
-  )
-
 const USE = {
   Alat: 'Perangkum rapat',
   'Untuk apa': 'Rancangan notulen rapat mutu, tanpa data peserta.',
   'Divalidasi oleh': 'Penanggung jawab mutu',
   'Diawasi oleh': 'Notulis rapat',
-}
-
-/** Confirms a step that only asks whether it is meant. */
-async function confirm(page: Page, label: string, done: string): Promise<void> {
-  await page.getByRole('button', { name: label, exact: true }).first().click()
-  const dialog = page.getByRole('dialog')
-  await expectSoundAtWidths(page)
-  await dialog.getByRole('button', { name: label, exact: true }).click()
-  await dialog.waitFor({ state: 'hidden' })
-  await page.getByText(done, { exact: true }).first().waitFor()
 }
 
 test('the register names officer, retention and recipients, takes a note, and leaves as PDF and spreadsheet', async () => {
@@ -59,7 +36,7 @@ test('the register names officer, retention and recipients, takes a note, and le
     expect([paper.status(), paper.headers()['content-type']]).toEqual([200, 'application/pdf'])
     expect(complaints).toEqual([])
   })
-  await as(OWNER, async (page) => {
+  await workAs(OWNER, async (page) => {
     await openOffice(page, '/admin/pemrosesan-data')
     await page.getByText('Catatan lembaga: Perjanjian pemrosesan nomor 3 tahun 2026.').waitFor()
     // Those of quality read it; notes are for those who deal with people's data.
@@ -97,7 +74,7 @@ test('a request by telephone is noted with its clock and answered', async () => 
     await page.getByText('Kota diperbaiki dan sertifikat dicetak ulang.').waitFor()
     expect(complaints).toEqual([])
   })
-  await as(CLERK, async (page) => {
+  await workAs(CLERK, async (page) => {
     await openOffice(page, '/admin/permintaan-data')
     expect(await page.getByRole('combobox', { name: 'Yang diminta' }).count()).toBe(0)
   })
@@ -105,7 +82,7 @@ test('a request by telephone is noted with its clock and answered', async () => 
 
 test('the next version of an assessment is proposed by one person and approved by another', async () => {
   let next = ''
-  await as(OWNER, async (page) => {
+  await workAs(OWNER, async (page) => {
     await openOffice(page, '/admin/penilaian-dampak')
     await expectSoundAtWidths(page)
     await page.getByRole('link', { name: 'Ujian di layar' }).first().click()
@@ -120,17 +97,17 @@ test('the next version of an assessment is proposed by one person and approved b
     next = new URL(page.url()).pathname
     await page.getByText('Menunggu persetujuan orang lain.').waitFor()
   })
-  await as(AUDITOR, async (page) => {
+  await workAs(AUDITOR, async (page) => {
     await openOffice(page, '/admin')
     await page.getByRole('link', { name: 'Penilaian dampak menunggu persetujuan atau peninjauan' }).waitFor()
     await openOffice(page, next)
-    await confirm(page, 'Setujui', 'Penilaian berlaku.')
+    await sendDialog(page, 'Setujui', {}, 'Penilaian berlaku.')
   })
 })
 
 test('a new version of the statement on artificial intelligence is published by two people; the old one stays readable', async () => {
   let proposal = ''
-  await as(OWNER, async (page) => {
+  await workAs(OWNER, async (page) => {
     await openOffice(page, '/admin/kecerdasan-buatan')
     await expectSoundAtWidths(page)
     await openOffice(page, '/admin/kecerdasan-buatan/create')
@@ -147,9 +124,9 @@ test('a new version of the statement on artificial intelligence is published by 
     await page.getByText('Menunggu diterbitkan orang lain.').waitFor()
     await expectSoundAtWidths(page)
   })
-  await as(AUDITOR, async (page) => {
+  await workAs(AUDITOR, async (page) => {
     await openOffice(page, proposal)
-    await confirm(page, 'Terbitkan', 'Pernyataan terbit.')
+    await sendDialog(page, 'Terbitkan', {}, 'Pernyataan terbit.')
   })
   await visit({ viewport: DESK, javaScriptEnabled: false }, async ({ page, open }) => {
     await open('/kecerdasan-buatan?versi=1')

@@ -1,9 +1,8 @@
-import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { pdf } from '../tests/pdf.ts'
-import { DESK, expectSoundAtWidths, visit, withBrowser } from './browser.ts'
-import { asMember } from './login.ts'
+import { expectSoundAtWidths, withBrowser } from './browser.ts'
 import { openOffice } from './office.ts'
+import { inDays, sendDialog, workAs } from './staff.ts'
 
 withBrowser()
 
@@ -12,33 +11,10 @@ const AUDITOR = 'mutu.kedua@example.com'
 const CLERK = 'verifikasi@example.com'
 const TITLE = 'Daftar hadir satu ujian tidak bertanda tangan'
 
-/** The day so many days from now, as a date field takes it. */
-const inDays = (days: number): string => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
-
-const as = (who: string, work: (page: Page) => Promise<void>) =>
-  asMember(who).then((storageState) =>
-    visit({ viewport: DESK, storageState }, async ({ page, complaints }) => {
-      await work(page)
-      expect(complaints).toEqual([])
-    }),
-  )
-
-/** Opens a dialog by its button, fills it, sends it, and waits until the page says so. */
-async function take(page: Page, label: string, given: Record<string, string>, done: string): Promise<void> {
-  await page.getByRole('button', { name: label, exact: true }).first().click()
-  const dialog = page.getByRole('dialog')
-  for (const [field, words] of Object.entries(given))
-    await dialog.getByLabel(field, { exact: false }).first().fill(words)
-  await expectSoundAtWidths(page)
-  await dialog.getByRole('button', { name: label, exact: true }).click()
-  await dialog.waitFor({ state: 'hidden' })
-  await page.getByText(done, { exact: true }).first().waitFor()
-}
-
 test('a finding goes from an audit to its proven cure, by two people, and nobody else sees it', async () => {
   let audit = ''
   let finding = ''
-  await as(OWNER, async (page) => {
+  await workAs(OWNER, async (page) => {
     await openOffice(page, '/admin/audit-internal/create')
     await page.getByLabel('Tanggal').fill(inDays(3))
     await page.getByRole('combobox', { name: 'Klausul' }).fill('9.2')
@@ -55,7 +31,7 @@ test('a finding goes from an audit to its proven cure, by two people, and nobody
     expect(await page.getByRole('button', { name: 'Laporkan hasil' }).count()).toBe(0)
   })
 
-  await as(AUDITOR, async (page) => {
+  await workAs(AUDITOR, async (page) => {
     await openOffice(page, '/admin')
     await page.getByRole('link', { name: 'Audit internal yang jatuh tempo' }).click()
     await openOffice(page, audit)
@@ -71,34 +47,34 @@ test('a finding goes from an audit to its proven cure, by two people, and nobody
     finding = new URL(page.url()).pathname
     await page.getByRole('link', { name: 'Audit internal' }).first().waitFor()
     await openOffice(page, audit)
-    await take(page, 'Laporkan hasil', { Ringkasan: 'Dua puluh berkas diperiksa.' }, 'Hasil audit tercatat.')
+    await sendDialog(page, 'Laporkan hasil', { Ringkasan: 'Dua puluh berkas diperiksa.' }, 'Hasil audit tercatat.')
     await page.getByRole('link', { name: '1 temuan' }).waitFor()
   })
 
-  await as(OWNER, async (page) => {
+  await workAs(OWNER, async (page) => {
     await openOffice(page, finding)
     const plan = {
       Sebab: 'Pintu masuk kedua tidak dijaga.',
       Tindakan: 'Satu pintu saja.',
       'Dilaksanakan sampai': inDays(10),
     }
-    await take(page, 'Isi sebab dan tindakan', plan, 'Sebab dan tindakan tercatat.')
+    await sendDialog(page, 'Isi sebab dan tindakan', plan, 'Sebab dan tindakan tercatat.')
     const act = { 'Yang dilakukan': 'Sejak ujian lalu hanya satu pintu.', 'Dibuktikan sampai': inDays(40) }
-    await take(page, 'Catat yang dilakukan', act, 'Tindakan tercatat dan menunggu pembuktian.')
+    await sendDialog(page, 'Catat yang dilakukan', act, 'Tindakan tercatat dan menunggu pembuktian.')
     // Nobody proves what they did themselves.
     await page.getByText('Menunggu pembuktian oleh orang lain dari pelaksananya.').waitFor()
     expect(await page.getByRole('button', { name: 'Buktikan dan tutup' }).count()).toBe(0)
   })
 
-  await as(AUDITOR, async (page) => {
+  await workAs(AUDITOR, async (page) => {
     await openOffice(page, finding)
     const proof = { 'Bukti bahwa berhasil': 'Empat ujian sesudahnya bertanda tangan lengkap.' }
-    await take(page, 'Buktikan dan tutup', proof, 'Temuan ditutup.')
+    await sendDialog(page, 'Buktikan dan tutup', proof, 'Temuan ditutup.')
     await page.getByText('Terbukti dan ditutup').first().waitFor()
     await expectSoundAtWidths(page)
   })
 
-  await as(CLERK, async (page) => {
+  await workAs(CLERK, async (page) => {
     await openOffice(page, '/admin')
     expect(await page.getByRole('menuitem', { name: 'Mutu', exact: true }).count()).toBe(0)
   })
@@ -107,7 +83,7 @@ test('a finding goes from an audit to its proven cure, by two people, and nobody
 test('a management review goes from gathered inputs to minutes and a task that is done', async () => {
   let review = ''
   let task = ''
-  await as(OWNER, async (page) => {
+  await workAs(OWNER, async (page) => {
     await openOffice(page, '/admin/tinjauan-manajemen/create')
     await page.getByLabel('Tanggal').fill(inDays(2))
     await page.getByLabel('Dari').fill(inDays(-365))
@@ -131,15 +107,15 @@ test('a management review goes from gathered inputs to minutes and a task that i
     const link = page.getByRole('link', { name: 'Periksa semua pintu masuk tempat uji.' })
     await link.waitFor()
     task = (await link.getAttribute('href')) ?? ''
-    await take(page, 'Selesaikan', { Risalah: 'Hadir tiga orang. Sistem masih sesuai.' }, 'Tinjauan selesai.')
+    await sendDialog(page, 'Selesaikan', { Risalah: 'Hadir tiga orang. Sistem masih sesuai.' }, 'Tinjauan selesai.')
     expect(await page.getByRole('button', { name: 'Kumpulkan lagi' }).count()).toBe(0)
   })
 
-  await as(AUDITOR, async (page) => {
+  await workAs(AUDITOR, async (page) => {
     await openOffice(page, '/admin')
     await page.getByRole('link', { name: 'Tugas tinjauan manajemen yang jatuh tempo' }).waitFor()
     await openOffice(page, task)
-    await take(page, 'Tugas selesai', { Hasil: 'Delapan tempat uji diperiksa.' }, 'Tugas selesai.')
+    await sendDialog(page, 'Tugas selesai', { Hasil: 'Delapan tempat uji diperiksa.' }, 'Tugas selesai.')
     await openOffice(page, review)
     await page.getByText('selesai, batas', { exact: false }).waitFor()
   })
@@ -147,7 +123,7 @@ test('a management review goes from gathered inputs to minutes and a task that i
 
 test('a document is put in force by a second person and read by the staff', async () => {
   let paper = ''
-  await as(OWNER, async (page) => {
+  await workAs(OWNER, async (page) => {
     await openOffice(page, '/admin/dokumen-mutu/create')
     await page.getByRole('combobox', { name: 'Jenis' }).click()
     await page.getByRole('option', { name: 'Dokumen mutu' }).click()
@@ -163,14 +139,14 @@ test('a document is put in force by a second person and read by the staff', asyn
     paper = new URL(page.url()).pathname
     await page.getByText('Menunggu persetujuan orang lain.').waitFor()
   })
-  await as(AUDITOR, async (page) => {
+  await workAs(AUDITOR, async (page) => {
     await openOffice(page, paper)
     await page.getByRole('button', { name: 'Berlakukan' }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Berlakukan' }).click()
     await page.getByText('Berlaku', { exact: true }).first().waitFor()
     await expectSoundAtWidths(page)
   })
-  await as(CLERK, async (page) => {
+  await workAs(CLERK, async (page) => {
     await openOffice(page, '/admin')
     await page.getByRole('link', { name: 'Dokumen lembaga menunggu Anda baca' }).click()
     await page.getByRole('link', { name: 'Prosedur banding' }).click()

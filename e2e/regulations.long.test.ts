@@ -2,8 +2,8 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { DESK, expectSoundAtWidths, visit, withBrowser } from './browser.ts'
 import { goTo } from './go-to.ts'
-import { asMember } from './login.ts'
 import { choose, openOffice, waitForWords } from './office.ts'
+import { inDays, workAs } from './staff.ts'
 
 withBrowser()
 
@@ -12,17 +12,6 @@ const KEEPER = 'soal@example.com'
 const CLERK = 'verifikasi@example.com'
 /** Of the demonstration, and named by its texts. */
 const FORMER = 'UU 27/2022'
-
-/** The day so many days from now, as a date field takes it. */
-const inDays = (days: number): string => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
-
-const as = (who: string, work: (page: Page) => Promise<void>) =>
-  asMember(who).then((storageState) =>
-    visit({ viewport: DESK, storageState }, async ({ page, complaints }) => {
-      await work(page)
-      expect(complaints).toEqual([])
-    }),
-  )
 
 /** Presses a button, and the one of the same name in the dialog that opens. */
 async function agree(page: Page, label: string, done: string): Promise<void> {
@@ -48,7 +37,7 @@ async function reviewAll(page: Page, verdict: string): Promise<void> {
 
 test('a new regulation leads through every place that names the former one, items by those who keep them', async () => {
   let change = ''
-  await as(OWNER, async (page) => {
+  await workAs(OWNER, async (page) => {
     await openOffice(page, '/admin/aturan')
     await expectSoundAtWidths(page)
     await openOffice(page, '/admin/aturan/create')
@@ -78,7 +67,7 @@ test('a new regulation leads through every place that names the former one, item
     expect(await page.getByRole('button', { name: 'Selesaikan' }).count()).toBe(0)
   })
 
-  await as(KEEPER, async (page) => {
+  await workAs(KEEPER, async (page) => {
     await openOffice(page, '/admin')
     await page.getByRole('link', { name: 'Aturan berubah: soal perlu dicari atau ditinjau' }).click()
     await page
@@ -93,7 +82,7 @@ test('a new regulation leads through every place that names the former one, item
     await expectSoundAtWidths(page)
   })
 
-  await as(OWNER, async (page) => {
+  await workAs(OWNER, async (page) => {
     await openOffice(page, change)
     await page.getByText('0 soal menyebutnya', { exact: false }).waitFor()
     await agree(page, 'Selesaikan', 'Perubahan aturan selesai.')
@@ -101,7 +90,7 @@ test('a new regulation leads through every place that names the former one, item
     await expectSoundAtWidths(page)
   })
 
-  await as(CLERK, async (page) => {
+  await workAs(CLERK, async (page) => {
     await openOffice(page, '/admin')
     expect(await page.getByRole('menuitem', { name: 'Mutu', exact: true }).count()).toBe(0)
   })
