@@ -25,7 +25,7 @@ export interface FolderIndex {
   kosong: readonly (readonly [nomor: string, kurang: string])[]
 }
 
-/** What is in the folder, clause by clause, and what is missing. */
+/** Lists what is in the folder, clause by clause, and what is missing. */
 export const indexForm = ({ edisi, masa, dibuat, sha256, tanda_tangan, jawaban, kosong }: FolderIndex): Form => ({
   kode: '',
   judul: 'Indeks berkas asesor',

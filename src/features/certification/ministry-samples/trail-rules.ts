@@ -16,6 +16,6 @@ const HEADS: Record<string, string> = {
   cetakan: 'Cetakan',
 }
 
-/** What happened, in the words of the record that it happened to: 'Permohonan: diajukan'. */
+/** Says what happened, in the words of the record that it happened to: 'Permohonan: diajukan'. */
 export const trailWords = (jenis: string, event: string): string =>
   `${HEADS[jenis] ?? jenis}: ${(LABELS[jenis]?.[event] ?? event).toLowerCase()}`

@@ -52,7 +52,7 @@ export async function moveSitting(
   }
   await writeSitting(db, sitting.id, columns)
   const { action, by } = SITTING_TRANSITIONS[transition]
-  // Who signs as a device, as a candidate does, has no account here.
+  // A device signs for its candidate, without an account.
   const who = by === 'peserta' ? 'peserta' : 'sistem'
   if (sitting.paper_id !== null) await recordSittingAudit(db, ctx, sitting, action, {}, who)
   return { ...sitting, ...columns }

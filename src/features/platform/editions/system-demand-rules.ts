@@ -1,7 +1,7 @@
 import { FINDINGS, MANUAL, officeHome, RISKS } from './home-rules.ts'
 import type { Demand } from './rules.ts'
 
-/** What the standard asks of a body's management system. */
+/** The demands of the standard on a body's management system. */
 export const SYSTEM_DEMANDS: readonly Demand[] = [
   {
     title: 'Sistem manajemen ditetapkan dan dipelihara',

@@ -23,7 +23,7 @@ beforeEach(() => {
 
 const all: Record<string, Call | undefined> = api
 const calls = Object.entries(api as Record<string, Call>)
-/** What anybody may do without an account. */
+/** The accesses that need no account. */
 const OPEN = ['public', 'any', 'guest', 'key']
 const closed = calls.filter(([, { access }]) => !OPEN.includes(access))
 

@@ -25,7 +25,7 @@ interface Scope {
   days: (settings: ReaderSettings) => number
 }
 
-/** Who invites and approves each kind of reader from outside, and for how long they may read. */
+/** Each kind of reader from outside: the permission that lets them in, and for how long they may read. */
 export const READER_KINDS = {
   asesor: {
     resource: 'asesor',
@@ -62,7 +62,7 @@ export interface ReaderFacts {
   created_by: number
 }
 
-/** Where a transition by somebody leads, or why it may not be taken. */
+/** Says where a transition by somebody leads, or why it may not be taken. */
 export function nextReader(
   transition: ReaderTransition,
   { status, created_by }: ReaderFacts,

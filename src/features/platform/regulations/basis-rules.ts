@@ -12,7 +12,7 @@ interface Basis {
   references: readonly Reference[]
 }
 
-/** What the rules of the field ask, each with the regulation and the article that say so. */
+/** The demands of the field, each with the regulation and the article on which it stands. */
 export const LEGAL_BASES = {
   sertifikat: {
     judul: 'Penyusun Amdal wajib bersertifikat kompetensi',

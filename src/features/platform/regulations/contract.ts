@@ -13,7 +13,7 @@ export const LegalBases = z.array(
         tentang: z.string(),
         /** Null where no source names the article. */
         pasal: z.string().nullable(),
-        /** What changed or revoked it; null while nothing did. */
+        /** The regulation that changed or revoked it; null while none did. */
         perubahan: z.string().nullable(),
         /** Leads to the official text. */
         tautan: z.string().nullable(),

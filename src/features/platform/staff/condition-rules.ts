@@ -3,13 +3,13 @@ import { addDays, type Day, longDay } from '../../../lib/day.ts'
 interface Condition {
   title: string
   missing: string
-  /** Of examiners only. */
+  /** It is asked of examiners alone. */
   isExaminers?: true
   /** Renewed by the person; the others are recorded by those who keep the quality register. */
   isOwn?: true
 }
 
-/** What each of the staff keeps valid, in the order in which it is shown. */
+/** The conditions that each of the staff keeps valid, in the order in which they are shown. */
 export const STAFF_CONDITIONS = {
   kerahasiaan: {
     title: 'Pernyataan kerahasiaan',

@@ -1,6 +1,6 @@
 import type { Permission, Role } from '../../../access.ts'
 
-/** What each role is called. */
+/** The names of the roles. */
 export const ROLE_WORDS: Record<Role, string> = {
   user: 'Anggota',
   penguji: 'Penguji',

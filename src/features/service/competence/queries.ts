@@ -18,7 +18,7 @@ const UNTILS = sql`select ${sql.join(
   ),
 )} from staff_conditions where user_id = person.id`
 
-/** Evidence in use and not over on a day. */
+/** Counts the evidence that is in use and not over on a day. */
 const evidenceCount = (today: Day) => sql`(select count(*)::int from competence_evidence as given
   where given.user_id = person.id and ended_at is null and (berlaku_sampai is null or berlaku_sampai >= ${today}::date))`
 

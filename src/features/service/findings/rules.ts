@@ -44,7 +44,7 @@ export interface FindingFacts {
 
 type Outcome = { next: FindingState } | { refused: 'QUALITY_STATE' | 'QUALITY_OWNER' | 'SECOND_PERSON_OWN' }
 
-/** Where a transition by somebody leads, or why it may not be taken. */
+/** Says where a transition by somebody leads, or why it may not be taken. */
 export function nextFinding(transition: FindingTransition, facts: FindingFacts, by: number): Outcome {
   const { from, to, by: whose }: Rule = FINDING_TRANSITIONS[transition]
   if (!from.includes(facts.status)) return { refused: 'QUALITY_STATE' }

@@ -16,7 +16,7 @@ import { type ministrySampleOfficeCalls, ministrySampleResource } from './contra
 
 const NOUN = ministrySampleResource.name
 
-/** Whose samples somebody sees: readers from outside their own, staff all. */
+/** Returns whose samples somebody sees: readers from outside see their own, staff see all. */
 function drawerOf(ctx: Context): number | undefined {
   const account = requireAccount(ctx)
   return isReader(account) ? account.id : undefined
