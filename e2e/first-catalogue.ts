@@ -1,11 +1,12 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { CHECK_ITEM_NAMES } from '../src/features/catalogue/venues/checks/rules.ts'
-import { addDays, type Day, dayIn } from '../src/lib/day.ts'
+import { addDays } from '../src/lib/day.ts'
 import { breaches, DESK, expectNoSidewaysScroll, PHONE } from './browser.ts'
 import { call } from './calls.ts'
 import { choose, openOffice, pick, waitForWords } from './office.ts'
 import { paper } from './papers.ts'
+import { inDays } from './staff.ts'
 
 const SCHEME = 'Sertifikasi Anggota Tim Penyusun Amdal'
 const VENUE = 'TUK Contoh Jakarta'
@@ -78,8 +79,6 @@ export async function makeExaminers(page: Page, accounts: { name: string; id: nu
     })
   }
 }
-
-export const inDays = (days: number): Day => addDays(dayIn('WIB', new Date()), days)
 
 /** A venue takes exams once somebody has looked at it. */
 async function checkVenues(page: Page): Promise<void> {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { addDays, dayIn, dayRange } from '../src/lib/day.ts'
+import { dayRange } from '../src/lib/day.ts'
 import { shortRange } from '../src/office/display/moment.ts'
 import { makeAccount } from '../tests/accounts.ts'
 import { makeSchedule } from '../tests/content.ts'
@@ -7,11 +7,10 @@ import { breaches, visit, withBrowser } from './browser.ts'
 import { withDatabase } from './database.ts'
 import { letterTo } from './mailbox.ts'
 import { asAdministrator, openOffice, pick, waitForWords } from './office.ts'
+import { inDays } from './staff.ts'
 
 withBrowser()
 const program = withDatabase()
-
-const inDays = (days: number) => addDays(dayIn('WIB', new Date()), days)
 
 interface Found {
   id: number

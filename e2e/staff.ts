@@ -1,11 +1,11 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
-import { addDays, bodyZone, dayIn } from '../src/lib/day.ts'
+import { addDays, bodyZone, type Day, dayIn } from '../src/lib/day.ts'
 import { DESK, expectSoundAtWidths, visit } from './browser.ts'
 import { asMember } from './login.ts'
 
 /** Returns the day so many days from now by the body's clocks, as a date field takes it. */
-export const inDays = (days: number): string => addDays(dayIn(bodyZone(), new Date()), days)
+export const inDays = (days: number): Day => addDays(dayIn(bodyZone(), new Date()), days)
 
 /** Works as somebody of the demonstration; what the page complains of fails the test. */
 export async function workAs(who: string, work: (page: Page) => Promise<void>): Promise<void> {
